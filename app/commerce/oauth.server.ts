@@ -1,0 +1,56 @@
+import { getSettings } from "~/http/settings.server";
+import { errorFrom } from "./errors.server";
+import { commerceBase, type Transport } from "./transport.server";
+
+export interface Tokens {
+  access: string;
+  refresh?: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+async function token(transport: Transport, parameters: Record<string, string>): Promise<Tokens> {
+  const { clientId, clientSecret } = getSettings();
+  const response = await transport(
+    new Request(`${commerceBase()}/authorizationserver/oauth/token`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ ...parameters, client_id: clientId, client_secret: clientSecret }).toString(),
+    }),
+  );
+  if (!response.ok) throw await errorFrom(response, "POST oauth/token");
+  const body = (await response.json()) as { access_token: string; refresh_token?: string; expires_in: number };
+  return {
+    access: body.access_token,
+    refresh: body.refresh_token,
+    expiresAt: Date.now() + body.expires_in * 1000,
+  };
+}
+
+/** The password grant (contract §2). @throws CommerceError 400 "Bad credentials" or "User is disabled". */
+export const signInWithPassword = (transport: Transport, username: string, password: string): Promise<Tokens> =>
+  token(transport, { grant_type: "password", username, password });
+
+/** One refresh at a time for one refresh token in this process: two loaders share the answer. */
+const refreshing = new Map<string, Promise<Tokens>>();
+
+export function refreshTokens(transport: Transport, refresh: string): Promise<Tokens> {
+  const running = refreshing.get(refresh);
+  if (running) return running;
+  const started = token(transport, { grant_type: "refresh_token", refresh_token: refresh }).finally(() =>
+    refreshing.delete(refresh),
+  );
+  refreshing.set(refresh, started);
+  return started;
+}
+
+/** Ends the sign-in at the API; a failure is no reason to keep somebody signed in here. */
+export async function revokeTokens(transport: Transport, access: string): Promise<void> {
+  await transport(
+    new Request(`${commerceBase()}/authorizationserver/oauth/revoke`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${access}`, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ token: access }).toString(),
+    }),
+  ).catch(() => undefined);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { NonceContext } from "~/http/nonce";
+import { setSecurityHeaders } from "~/http/security-headers.server";
+import { log } from "~/http/log.server";
+import { openVisit } from "~/session/visit.server";
+
+/** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  const visit = await openVisit(request, context);
+  await appendCookie(headers, visit.commit());
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  setSecurityHeaders(headers, nonce, visit.keyed);
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** Data requests carry the same cookie that a page would. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const visit = await openVisit(request, context);
+  if (!response.headers.has("Set-Cookie")) await appendCookie(response.headers, visit.commit());
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+async function appendCookie(headers: Headers, committing: Promise<string | undefined>): Promise<void> {
+  const cookie = await committing;
+  if (cookie) headers.append("Set-Cookie", cookie);
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  log.error({
+    event: "page.fault",
+    correlationId: context["correlationId"],
+    method: request.method,
+    path: new URL(request.url).pathname.replace(/^\/s\/[^/]+/, "/s/…"),
+    err: error,
+  });
+}

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import type { Shell } from "./shell.server";
+
+export function Footer({ shell }: { shell: Shell }) {
+  return (
+    <footer className="foot">
+      <div className="wrap row between">
+        <span>© Kitroom.{shell.person ? ` Ordering for ${shell.person.organisation}` : null}</span>
+        {shell.punchOut ? null : (
+          <span>
+            {shell.footerLinks.map((link) => (
+              <Link key={link.url} to={link.url}>
+                {link.name}
+              </Link>
+            ))}
+          </span>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,140 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import { BrandMark } from "~/ui/brand-mark";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { AccountMenu, MobileMenu } from "./menus";
+import type { HeaderKind } from "./page-frame";
+import type { Shell } from "./shell.server";
+
+/** Tape, logo, search, account, cart and site links; less of it where a page says so. */
+export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
+  if (kind === "none") return <div className="tape" />;
+  const logoOnly = kind === "logo" || shell.punchOut;
+  return (
+    <>
+      <div className="tape" />
+      <header className="top">
+        <div className="wrap">
+          {logoOnly ? null : <MobileMenu shell={shell} />}
+          <Link className="logo" to={shell.punchOut ? "/orderUniform" : "/"}>
+            <BrandMark />
+            <b>Kitroom</b>
+          </Link>
+          {shell.person ? (
+            <span className="site">
+              {shell.person.organisation}
+              <br />
+              {shell.theme === "wholesale" ? shell.person.unit : "Uniform shop"}
+            </span>
+          ) : null}
+          {logoOnly ? <LogoOnlyTools shell={shell} /> : <Tools shell={shell} />}
+        </div>
+      </header>
+      {!logoOnly && shell.theme === "wholesale" ? <WholesaleSearch /> : null}
+      {logoOnly ? null : <SiteLinks shell={shell} />}
+    </>
+  );
+}
+
+function LogoOnlyTools({ shell }: { shell: Shell }) {
+  if (!shell.punchOut) return null;
+  return (
+    <>
+      <span className="push" />
+      <Link className="tool" to="/cart" aria-label={cartLabel(shell.cartCount)}>
+        <Icon name="bag" />
+        <span>Cart</span>
+        {shell.cartCount > 0 ? <em>{shell.cartCount}</em> : null}
+      </Link>
+      <Link className="btn s" to="/logout">
+        Cancel requisition
+      </Link>
+    </>
+  );
+}
+
+function Tools({ shell }: { shell: Shell }) {
+  if (!shell.signedIn) {
+    return (
+      <Link className="tool push" to="/login" aria-label="Sign in">
+        <Icon name="user" />
+        <span>Sign in</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      {shell.theme === "wholesale" ? (
+        <span className="push" />
+      ) : (
+        <>
+          <Form className="find push" role="search" action="/search" method="get">
+            <label className="vh" htmlFor="site-search">
+              Search
+            </label>
+            <input
+              id="site-search"
+              name="text"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder="I’m looking for..."
+            />
+            <button aria-label="Search">
+              <Icon name="search" />
+            </button>
+          </Form>
+          <Link className="tool menu push" to="/search" aria-label="Search">
+            <Icon name="search" />
+          </Link>
+        </>
+      )}
+      <AccountMenu shell={shell} />
+      <Link className="tool" to="/cart" aria-label={cartLabel(shell.cartCount)}>
+        <Icon name="bag" />
+        <span>Cart</span>
+        {shell.cartCount > 0 ? <em>{shell.cartCount}</em> : null}
+      </Link>
+    </>
+  );
+}
+
+const cartLabel = (count: number) => (count === 1 ? "Cart, 1 item" : `Cart, ${count} items`);
+
+function WholesaleSearch() {
+  return (
+    <div className="wbar">
+      <div className="wrap">
+        <Form role="search" action="/search" method="get">
+          <label className="vh" htmlFor="site-search">
+            Search the catalogue
+          </label>
+          <input id="site-search" name="text" type="search" enterKeyHint="search" placeholder="Style code or name" />
+          <Button>
+            <Icon name="search" />
+            <span className="only-l">Search</span>
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function SiteLinks({ shell }: { shell: Shell }) {
+  if (!shell.signedIn || shell.siteLinks.length === 0) return null;
+  return (
+    <nav className="nav" aria-label="Site">
+      <div className="wrap">
+        <ul>
+          {shell.siteLinks.map((link) => (
+            <li key={link.url}>
+              <NavLink to={link.url} end={link.url === "/"}>
+                {link.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

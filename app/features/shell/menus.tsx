@@ -1,0 +1,100 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
+import type { Shell } from "./shell.server";
+
+/**
+ * Menus are native disclosures, so they open without scripts. With scripts a click outside, Escape or a
+ * change of page closes them.
+ */
+function useDisclosure(): RefObject<HTMLDetailsElement> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        element.querySelector("summary")?.focus();
+      } else if (element.contains(event.target as Node)) return;
+      element.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return details;
+}
+
+/** Name, account links and sign-out; a panel in the mobile menu below 992 px. */
+export function AccountMenu({ shell }: { shell: Shell }) {
+  const details = useDisclosure();
+  return (
+    <details className="drop only-l" ref={details}>
+      <summary className="tool" aria-label={`Account, ${shell.person?.greeting ?? ""}`}>
+        <Icon name="user" />
+        <span>{shell.person?.greeting}</span>
+      </summary>
+      <div className="drop-panel card">
+        <AccountLinks shell={shell} />
+      </div>
+    </details>
+  );
+}
+
+/** Everything the header leaves out on a phone. */
+export function MobileMenu({ shell }: { shell: Shell }) {
+  const details = useDisclosure();
+  if (!shell.signedIn) return null;
+  return (
+    <details className="drop menu" ref={details}>
+      <summary className="tool" aria-label="Menu">
+        <Icon name="menu" />
+      </summary>
+      <nav className="drop-panel full card" aria-label="Menu">
+        <ul>
+          {shell.siteLinks.map((link) => (
+            <li key={link.url}>
+              <Link to={link.url}>{link.name}</Link>
+            </li>
+          ))}
+        </ul>
+        <hr className="seam" />
+        <AccountLinks shell={shell} />
+      </nav>
+    </details>
+  );
+}
+
+function AccountLinks({ shell }: { shell: Shell }) {
+  return (
+    <>
+      <p className="sm mut">
+        {shell.person?.name}
+        <br />
+        Wearer {shell.person?.wearerId}
+      </p>
+      <ul>
+        {shell.profileLinks.map((link) => (
+          <li key={link.url}>
+            {/* Login and security is a page of the identity provider, so it loads whole (spec 000 §2). */}
+            <Link to={link.url} reloadDocument={link.url === "/my-account/login-security"}>
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action="/logout">
+        <LinkButton>Sign out</LinkButton>
+      </Form>
+    </>
+  );
+}

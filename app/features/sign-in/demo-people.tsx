@@ -1,0 +1,31 @@
+import { Accordion } from "~/ui/accordion";
+
+const programs = [
+  ["kestrel.example", "Kestrel Meridian Airways"],
+  ["lanternbridge.example", "Lanternbridge Bank"],
+  ["saltbush.example", "Saltbush Valley Health"],
+  ["emberbun.example", "Ember & Bun"],
+  ["korraline.example", "Korraline Civil"],
+];
+
+/** Who can be tried in the demo (architecture §4); never shown by a shop with its own people. */
+export function DemoPeople({ site }: { site: string }) {
+  return (
+    <Accordion summary="People of the demo">
+      <p className="sm mut">
+        Everybody’s password is <b>Kitroom-2026!</b>
+      </p>
+      <ul className="sm mt-2">
+        {site === "wholesale" ? (
+          <li>buyer@harrowstreet.example, admin@harrowstreet.example</li>
+        ) : (
+          programs.map(([domain, name]) => (
+            <li key={domain}>
+              <b>{name}</b>: wearer@, newstarter@, approver@, admin@ and finance@{domain}
+            </li>
+          ))
+        )}
+      </ul>
+    </Accordion>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
+interface MetaMatches {
+  matches: readonly { id: string; data?: unknown }[];
+}
+
+/**
+ * The title of a page. Without scripts a refused form comes back as a new page, so its title says "Error: "
+ * first; the root loader knows, because it runs after the action.
+ */
+export function pageMeta({ matches }: MetaMatches, title: string): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === "root")?.data as { refused?: boolean } | undefined;
+  return [{ title: `${root?.refused ? "Error: " : ""}${title} | Kitroom` }];
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const url = (name: string) => z.string().url(`${name} must be a URL, such as https://shop.example`);
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number({ error: "PORT must be a number" })
+    .int("PORT must be a whole number")
+    .min(0, "PORT must be from 0 to 65535")
+    .max(65535, "PORT must be from 0 to 65535")
+    .default(3000),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://")
+    .optional(),
+  COMMERCE_URL: url("COMMERCE_URL").optional(),
+  COMMERCE_CLIENT_ID: z.string().default("kitroom_storefront"),
+  COMMERCE_CLIENT_SECRET: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
+  PUBLIC_URL: url("PUBLIC_URL").optional(),
+  MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
+  SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
+  DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+});
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/** Empty variables count as absent: a compose file's `NAME=` is not a value. */
+const present = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+
+/**
+ * Reads the settings once (architecture §4).
+ * @throws Error with one sentence a wrong setting, naming it.
+ */
+export function parseSettings(environment: NodeJS.ProcessEnv) {
+  const result = Environment.safeParse(present(environment));
+  if (!result.success) {
+    throw new Error(result.error.issues.map((issue) => `${issue.message}.`.replace("..", ".")).join("\n"));
+  }
+  const env = result.data;
+  const sessionSecret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    commerceUrl: env.COMMERCE_URL,
+    clientId: env.COMMERCE_CLIENT_ID,
+    /** Storefront and embedded API share it; with a remote API it must be given. */
+    clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
+    sessionSecret,
+    publicUrl: env.PUBLIC_URL,
+    mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
+    site: env.SITE,
+    demo: env.DEMO === "on",
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    /** Browsers keep Secure cookies on https and on localhost; a plain http name needs the other kind. */
+    secureCookies: !(env.PUBLIC_URL?.startsWith("http://") && !/^http:\/\/localhost\b/.test(env.PUBLIC_URL)),
+  };
+}
+
+/** Made at the first start and kept, so that a restart signs nobody out. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, "session-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(resolve(dataDir), { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  try {
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+    return secret;
+  } catch {
+    return readFileSync(file, "utf8").trim();
+  }
+}
+
+let settings: Settings | undefined;
+
+/** The settings of this process. */
+export const getSettings = (): Settings => (settings ??= parseSettings(process.env));

@@ -1,0 +1,88 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { Banners } from "~/features/shell/banners";
+import { FlashNote } from "~/features/shell/flash-note";
+import { Footer } from "~/features/shell/footer";
+import { Header } from "~/features/shell/header";
+import { useHeaderKind } from "~/features/shell/page-frame";
+import { loadShell } from "~/features/shell/shell.server";
+import { ErrorPage } from "~/http/error-page";
+import { NonceContext } from "~/http/nonce";
+import { openVisit } from "~/session/visit.server";
+import stylesheet from "~/styles/app.css";
+import { SkipLink } from "~/ui/skip-link";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await openVisit(request, context);
+  const shell = await loadShell(visit);
+  // Somebody who pays by the byte gets none that a page does not need.
+  return { shell, refused: visit.refused, scripts: request.headers.get("Save-Data") !== "on" };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body className={data?.shell.theme === "wholesale" ? "wholesale" : undefined}>
+        <SkipLink />
+        {children}
+        {data?.scripts === false ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+            <LiveReload nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { shell } = useLoaderData<typeof loader>();
+  const kind = useHeaderKind();
+  return (
+    <>
+      <Header shell={shell} kind={kind} />
+      {kind === "none" ? null : <Banners shell={shell} />}
+      <FlashNote flash={shell.flash} />
+      <main id="main">
+        <Outlet />
+      </main>
+      {kind === "none" ? null : <Footer shell={shell} />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <div className="tape" />
+      <main id="main">
+        <ErrorPage />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { openVisit } from "~/session/visit.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Sign out");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await openVisit(request, context);
+  if (!visit.signedIn) throw await seeOther(visit, visit.keyed ? "/punchout-session-end" : "/login");
+  return { punchOut: visit.keyed !== undefined };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await openVisit(request, context);
+  await visit.signOut();
+  if (visit.keyed) return seeOther(visit, "/punchout-session-end");
+  visit.flash({ kind: "ok", text: "You are signed out." });
+  return seeOther(visit, "/login");
+}
+
+/** The logout dialog (620 px) as a page; in a punch-out visit it cancels the requisition (spec 000 §4). */
+export default function LogoutPage() {
+  const { punchOut } = useLoaderData<typeof loader>();
+  const back = punchOut ? "/orderUniform" : "/";
+  return (
+    <Panel title={punchOut ? "Cancel requisition" : "Sign out"} closeTo={back} width={620} fullAt={768}>
+      <p className="mt-4">
+        {punchOut
+          ? "Your requisition ends here and nothing is sent back to your procurement system."
+          : "Your choices are kept. You find them again when you sign in."}
+      </p>
+      <Form method="post" className="row mt-5">
+        <Button variant="job">{punchOut ? "CANCEL REQUISITION" : "SIGN OUT"}</Button>
+        <ButtonLink to={back}>{punchOut ? "Keep ordering" : "Stay signed in"}</ButtonLink>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { signInWithPassword, type Tokens } from "~/commerce/oauth.server";
+import type { Transport } from "~/commerce/transport.server";
+
+/**
+ * Signs people in by password through the commerce API. The transport is of the request, so an authenticator
+ * is made for each; single sign-on adds its strategy here.
+ */
+export function authenticatorFor(transport: Transport): Authenticator<Tokens> {
+  return new Authenticator<Tokens>().use(
+    new FormStrategy(async ({ form }) =>
+      signInWithPassword(transport, String(form.get("email") ?? "").trim(), String(form.get("password") ?? "")),
+    ),
+    "password",
+  );
+}

@@ -1,0 +1,34 @@
+import { seal, unseal } from "~/http/seal.server";
+import { getSettings } from "~/http/settings.server";
+
+/** A punch-out visit as the host found it in the path /s/{key}/…; the key is never logged. */
+export interface KeyedVisit {
+  key: string;
+  sid: string;
+  /** Origins that may show this visit in a frame. */
+  frameOrigins: string[];
+}
+
+const PURPOSE = "punch-out key";
+
+interface Sealed {
+  sid: string;
+  until: number;
+  frameOrigins: string[];
+}
+
+/** Seals a sid into a path key that lives as long as the visit. Seconds in. */
+export function sealKey(sid: string, seconds: number, frameOrigins: string[]): string {
+  const sealed: Sealed = { sid, until: Date.now() + seconds * 1000, frameOrigins };
+  return seal(sealed, getSettings().sessionSecret, PURPOSE);
+}
+
+/** @returns undefined for a key that is forged or has run out. */
+export function openKey(key: string): KeyedVisit | undefined {
+  const sealed = unseal<Sealed>(key, getSettings().sessionSecret, PURPOSE);
+  if (!sealed || sealed.until < Date.now()) return undefined;
+  return { key, sid: sealed.sid, frameOrigins: sealed.frameOrigins };
+}
+
+/** Where a keyed visit's pages begin. */
+export const keyedBase = (key: string): string => `/s/${key}`;

@@ -1,0 +1,90 @@
+import { createCookie, createSession, type Session } from "@remix-run/node";
+import type { Tokens } from "~/commerce/oauth.server";
+import type { Transport } from "~/commerce/transport.server";
+import { commerceBase } from "~/commerce/transport.server";
+import { seal, unseal } from "~/http/seal.server";
+import { getSettings } from "~/http/settings.server";
+
+/** A one-time message, drawn at the top of the next page and gone after it. */
+export interface Flash {
+  kind: "ok" | "warn" | "bad" | "info";
+  text: string;
+}
+
+/** What the storefront keeps of a visit; the spec's browser-storage keys are fields here (architecture §2.7). */
+export interface VisitData {
+  tokens?: Tokens;
+  flash?: Flash;
+  /** Stored packId and pack type (spec 000 §3). */
+  packId?: string;
+  packType?: string;
+  billTo?: string;
+}
+
+export type VisitSession = Session<VisitData, VisitData>;
+
+/** Where a visit's data is kept: read once at its start, written when it changed. */
+export interface VisitStore {
+  /** undefined when the keyed visit has ended. */
+  read(): Promise<VisitData | undefined>;
+  /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. */
+  write(data: VisitData): Promise<string | undefined>;
+}
+
+const PURPOSE = "visit";
+/** Seconds. A visit without a request for this long asks for the password again. */
+const COOKIE_SECONDS = 30 * 24 * 3600;
+
+/** The normal visit: one sealed, signed, HttpOnly cookie for this host alone. */
+export function cookieStore(cookieHeader: string | null): VisitStore {
+  const { sessionSecret, secureCookies } = getSettings();
+  const cookie = createCookie(secureCookies ? "__Host-kitroom" : "kitroom", {
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: "lax",
+    path: "/",
+    maxAge: COOKIE_SECONDS,
+    secrets: [sessionSecret],
+  });
+  return {
+    async read() {
+      let value: unknown;
+      try {
+        value = await cookie.parse(cookieHeader);
+      } catch {
+        // A broken cookie is a visitor without one.
+      }
+      return typeof value === "string" ? (unseal<VisitData>(value, sessionSecret, PURPOSE) ?? {}) : {};
+    },
+    async write(data) {
+      const empty = Object.keys(data).length === 0;
+      return cookie.serialize(empty ? "" : seal(data, sessionSecret, PURPOSE), empty ? { maxAge: 0 } : {});
+    },
+  };
+}
+
+/** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
+export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
+  const { sessionSecret } = getSettings();
+  const address = `${commerceBase()}/occ/v2/${site}/punchout/sessions/${encodeURIComponent(sid)}`;
+  return {
+    async read() {
+      const response = await transport(new Request(`${address}?token=false`));
+      if (!response.ok) return undefined;
+      const { state } = (await response.json()) as { state: { sealed?: string } };
+      return unseal<VisitData>(state.sealed, sessionSecret, PURPOSE) ?? {};
+    },
+    async write(data) {
+      await transport(
+        new Request(`${address}/state`, {
+          method: "PUT",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ state: { sealed: seal(data, sessionSecret, PURPOSE) } }),
+        }),
+      );
+      return undefined;
+    },
+  };
+}
+
+export const sessionOf = (data: VisitData): VisitSession => createSession<VisitData, VisitData>(data);

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+
+export type NoticeKind = "ok" | "warn" | "bad" | "info";
+
+export type NoticeProps = {
+  kind?: NoticeKind;
+  /** Announced when it appears. By default news is (`ok`, `bad`) and a standing remark is not (`info`, `warn`). */
+  live?: boolean;
+  icon?: IconName;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const icons: Record<NoticeKind, IconName> = { ok: "check", warn: "alert", bad: "alert", info: "info" };
+
+export function Notice({ kind = "info", live, icon, id, className, children }: NoticeProps) {
+  const announced = live ?? (kind === "ok" || kind === "bad");
+  return (
+    <div
+      className={classNames("note", kind !== "info" && kind, className)}
+      id={id}
+      role={announced ? (kind === "bad" ? "alert" : "status") : undefined}
+    >
+      <Icon name={icon ?? icons[kind]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export type PageHeadingProps = {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  /** The quiet half: "(Step 2 of 4)". */
+  quiet?: string;
+  lead?: ReactNode;
+  /** At the right end, under the title on a phone. */
+  actions?: ReactNode;
+};
+
+/** The one h1 of a page. */
+export function PageHeading({ title, eyebrow, quiet, lead, actions }: PageHeadingProps) {
+  return (
+    <div className="row between items-end mb-5">
+      <div>
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h1>
+          {title}
+          {quiet ? <span className="mut font-normal"> {quiet}</span> : null}
+        </h1>
+        {lead ? <p className="mut max-w-[62ch] mt-1">{lead}</p> : null}
+      </div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type PanelProps = {
+  title: ReactNode;
+  /** Back to the page it came from; works as a plain link. */
+  closeTo: string;
+  closeLabel?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Width in pixels, and the window width at or under which it fills the window. */
+  width?: 531 | 620 | 900;
+  fullAt?: 768 | 992 | 1024;
+  className?: string;
+};
+
+export type PanelDialogProps = PanelProps & { onClose: () => void };
+
+function panelClass({ width = 531, fullAt = 992, className }: PanelProps, page: boolean) {
+  return classNames(
+    "panel",
+    page && "page",
+    width !== 531 && `w${width}`,
+    fullAt !== 992 && `full${fullAt}`,
+    className,
+  );
+}
+
+/** The panel as a page of its own: what everybody gets who follows its link. */
+export function Panel(props: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={panelClass(props, true)} aria-labelledby={titleId}>
+      <PanelInside {...props} titleId={titleId} heading="h1" />
+    </section>
+  );
+}
+
+/** The same panel over the page, where scripts run. It opens when it is drawn and tells when it closes. */
+export function PanelDialog({ onClose, ...props }: PanelDialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  function close(event: MouseEvent) {
+    event.preventDefault();
+    dialog.current?.close();
+  }
+  return (
+    <dialog ref={dialog} className={panelClass(props, false)} aria-labelledby={titleId} onClose={onClose}>
+      <PanelInside {...props} titleId={titleId} heading="h2" onCloseClick={close} />
+    </dialog>
+  );
+}
+
+type InsideProps = PanelProps & {
+  titleId: string;
+  heading: "h1" | "h2";
+  onCloseClick?: (event: MouseEvent) => void;
+};
+
+function PanelInside(props: InsideProps) {
+  const { title, titleId, heading: Heading, closeTo, closeLabel = "Close", footer, children } = props;
+  return (
+    <>
+      <div className="tape flex-none" />
+      <header>
+        <Heading className="text-2xl" id={titleId}>
+          {title}
+        </Heading>
+        <Link className="tool" to={closeTo} aria-label={closeLabel} onClick={props.onCloseClick}>
+          <Icon name="x" />
+        </Link>
+      </header>
+      <hr className="seam flex-none" />
+      <div className="scrolls">{children}</div>
+      {footer ? <footer>{footer}</footer> : null}
+    </>
+  );
+}

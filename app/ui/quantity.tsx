@@ -1,0 +1,48 @@
+export type QuantityProps = {
+  /** What is counted: "Porter polo". */
+  item: string;
+  value: number | string;
+  name?: string;
+  id?: string;
+  /** Name and value of the buttons' own answer: -1 or 1. */
+  stepName?: string;
+  /** What Enter in the box means. By default a step of 0: take the number as it is typed. */
+  enter?: { name: string; value: string };
+  form?: string;
+  describedBy?: string;
+  invalid?: boolean;
+};
+
+/**
+ * − number +, as submits, so that it works without scripts.
+ * Enter presses the first submit of a form, which would be "−": an unseen one comes before it.
+ */
+export function Quantity(props: QuantityProps) {
+  const { item, value, name = "quantity", id, stepName = "step", form, describedBy, invalid } = props;
+  const enter = props.enter ?? { name: stepName, value: "0" };
+  return (
+    <span className="qty">
+      <button className="vh" tabIndex={-1} aria-hidden="true" form={form} {...enter}>
+        Set
+      </button>
+      <button name={stepName} value="-1" form={form} aria-label={`One fewer ${item}`}>
+        −
+      </button>
+      <input
+        id={id}
+        key={value}
+        name={name}
+        defaultValue={value}
+        inputMode="numeric"
+        autoComplete="off"
+        form={form}
+        aria-label={`Quantity of ${item}`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      />
+      <button name={stepName} value="1" form={form} aria-label={`One more ${item}`}>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { SizeOption } from "./size-grid";
+import { SizeTable } from "./size-table";
+
+export type SizeMatrixProps = {
+  name: string;
+  options: readonly SizeOption[];
+  selected?: string;
+  legend?: ReactNode;
+  /** Beside the legend: the size guide link. */
+  guide?: ReactNode;
+  /** What the table holds: "Waist in centimetres by leg length". */
+  caption: string;
+  lengthLabel?: string;
+  lowText?: string;
+  noneText?: string;
+  /** Target of the error summary. */
+  id?: string;
+  error?: string;
+  form?: string;
+  /** Under the table: the wearer's usual size. */
+  children?: ReactNode;
+};
+
+/** Size by length as a table of round stickers. The sizes are repeated in the cells. */
+export function SizeMatrix(props: SizeMatrixProps) {
+  const { name, options, selected, legend = "Size", guide, caption, lengthLabel = "Length" } = props;
+  const { lowText = "made to order", noneText = "not made", id = name, error, form, children } = props;
+  const errorId = `${id}-error`;
+  const none = (label: string, size: string) => (
+    <span className="stk none" role="img" aria-label={`${label}, ${noneText}`}>
+      {size}
+    </span>
+  );
+  return (
+    <fieldset
+      id={id}
+      className={classNames("field", error && "bad")}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="mb-2">
+        <span className="row between">
+          <span>{legend}</span>
+          {guide ? <span className="sm font-normal">{guide}</span> : null}
+        </span>
+      </legend>
+      {error ? (
+        <p className="err" id={errorId}>
+          <Icon name="alert" /> {error}
+        </p>
+      ) : null}
+      <SizeTable
+        caption={caption}
+        lengthLabel={lengthLabel}
+        options={options}
+        missing={none}
+        cell={(option, label) =>
+          option.state === "none" ? (
+            none(label, option.size)
+          ) : (
+            <label className={classNames("stk", option.state === "low" && "low")}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                form={form}
+                defaultChecked={option.value === selected}
+                aria-label={option.state === "low" ? `${label}, ${lowText}` : label}
+              />
+              {option.size}
+            </label>
+          )
+        }
+      />
+      <SizeKey options={options} lowText={lowText} noneText={noneText}>
+        {children}
+      </SizeKey>
+    </fieldset>
+  );
+}
+
+type SizeKeyProps = Pick<SizeMatrixProps, "options" | "children"> & { lowText: string; noneText: string };
+
+/** Says what the marks mean, and only those that are there. */
+function SizeKey({ options, lowText, noneText, children }: SizeKeyProps) {
+  const has = (state: SizeOption["state"]) => options.some((option) => option.state === state);
+  return (
+    <p className="row xs mut mt-2 gap-4">
+      {children}
+      {has("low") ? (
+        <span>
+          <span className="lowbar" /> {lowText}
+        </span>
+      ) : null}
+      {has("none") ? <span>Struck through: {noneText}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { Meter } from "./meter";
+import { VisuallyHidden } from "./visually-hidden";
+
+export type Step = {
+  label: string;
+  /** Given when the reader may go back (or on) to it. */
+  to?: string;
+  state?: "done" | "current" | "ahead";
+};
+
+export type StepperProps = {
+  steps: Step[];
+  /** Counted from 1, as in "Step 2 of 4". */
+  current: number;
+  label?: string;
+  className?: string;
+};
+
+/** More eyelets than this do not fit a phone. */
+const mostEyelets = 6;
+
+export function Stepper({ steps, current, label = "Progress", className }: StepperProps) {
+  if (steps.length > mostEyelets) {
+    const words = `Step ${current} of ${steps.length}`;
+    return (
+      <div className={className}>
+        <p className="sm mb-1">
+          <b>{words}</b> {steps[current - 1]?.label}
+        </p>
+        <Meter value={current} max={steps.length} label={words} />
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <ol className="steps" aria-label={label}>
+        {steps.map((step, index) => (
+          <Eyelet key={step.label} step={step} number={index + 1} current={current} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Eyelet({ step, number, current }: { step: Step; number: number; current: number }) {
+  const state = step.state ?? (number < current ? "done" : number === current ? "current" : "ahead");
+  return (
+    <li
+      data-n={number}
+      className={state === "done" ? "done" : undefined}
+      aria-current={state === "current" ? "step" : undefined}
+    >
+      {step.to !== undefined && state !== "current" ? <Link to={step.to}>{step.label}</Link> : step.label}
+      {state === "done" ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { classNames } from "./class-names";
+
+/** `hex` is a cloth colour for `fill`: an attribute, because the security policy refuses style attributes. */
+export type Colour = { name: string; hex: string };
+
+/** Decoration: the name stands beside it in words. */
+export function Dot({ hex }: { hex: string }) {
+  return (
+    <svg className="dot" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" fill={hex} />
+    </svg>
+  );
+}
+
+export type DotsProps = { colours: Colour[]; more?: number; className?: string };
+
+/** The colours of a style in one row, named for listeners, with "+2" for those left out. */
+export function Dots({ colours, more = 0, className }: DotsProps) {
+  const names = colours.map((colour) => colour.name).join(", ");
+  return (
+    <span
+      className={classNames("sw", className)}
+      role="img"
+      aria-label={`Colours: ${names}${more > 0 ? ` and ${more} more` : ""}`}
+    >
+      {colours.map((colour) => (
+        <Dot key={colour.name} hex={colour.hex} />
+      ))}
+      {more > 0 ? <span className="mut">+{more}</span> : null}
+    </span>
+  );
+}
+
+export type SwatchPickerProps = {
+  name: string;
+  options: (Colour & { value: string })[];
+  selected?: string;
+  legend?: string;
+  form?: string;
+};
+
+export function SwatchPicker({ name, options, selected, legend = "Colour", form }: SwatchPickerProps) {
+  const chosen = options.find((option) => option.value === selected);
+  return (
+    <fieldset>
+      <legend className="mb-3">
+        {legend}
+        {chosen ? (
+          <>
+            : <span className="font-normal">{chosen.name}</span>
+          </>
+        ) : null}
+      </legend>
+      <div className="sws">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === selected}
+              form={form}
+            />
+            <span className="cloth">
+              <svg viewBox="0 0 48 48" aria-hidden="true">
+                <rect width="48" height="48" fill={option.hex} />
+              </svg>
+            </span>
+            {option.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

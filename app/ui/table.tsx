@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { VisuallyHidden } from "./visually-hidden";
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `key` names the row and heads its card on a phone, `do` holds the actions, `num` is right aligned. */
+  kind?: "key" | "num" | "do";
+  /** Folds away on a tablet, comes back in the cards. */
+  optional?: boolean;
+  labelHidden?: boolean;
+  /** Where the head leads, and how the rows stand now. */
+  sort?: { to: string; direction?: "ascending" | "descending" };
+};
+
+export type TableProps<Row> = {
+  caption: string;
+  captionShown?: boolean;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  className?: string;
+};
+
+/**
+ * One markup for two shapes: below 768 px each row is drawn as a card. Drawing a cell as a block takes its
+ * role away in some browsers, so the roles are written out.
+ */
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <table className={classNames("tb card", className)} role="table">
+      <caption className={captionShown ? undefined : "vh"}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <Head key={column.label} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td
+                key={column.label}
+                role={column.kind === "key" ? "rowheader" : "cell"}
+                className={cellClass(column)}
+                data-l={column.labelHidden ? "" : column.label}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { label, labelHidden, sort } = column;
+  return (
+    <th role="columnheader" scope="col" className={cellClass(column, true)} aria-sort={sort?.direction}>
+      {sort ? (
+        <Link to={sort.to}>{label}</Link>
+      ) : labelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+function cellClass<Row>({ kind, optional }: Column<Row>, head = false) {
+  return classNames(head ? kind === "num" && "num" : kind, optional && "opt");
+}

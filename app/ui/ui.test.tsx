@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { Banner } from "./banner";
+import { Breadcrumb } from "./breadcrumb";
+import { ButtonLink } from "./button";
+import { CodeLabel } from "./code-label";
+import { Docket } from "./docket";
+import { Icon } from "./icon";
+import { Meter, meterShare } from "./meter";
+import { Notice } from "./notice";
+import { Picture } from "./picture";
+import { Quantity } from "./quantity";
+import { Stepper } from "./stepper";
+import { Dots } from "./swatch";
+import { Table } from "./table";
+import { pageOf } from "./testing";
+
+const nasty = "O'Brien-Ngāti <b>&";
+const escaped = "O&#x27;Brien-Ngāti &lt;b&gt;&amp;";
+
+describe("primitives", () => {
+  it("[FW-01] notices tell good news as a status, bad news as an alert, and keep remarks quiet", () => {
+    expect(pageOf(<Notice kind="ok">Saved</Notice>)).toContain('role="status"');
+    expect(pageOf(<Notice kind="bad">Failed</Notice>)).toContain('role="alert"');
+    expect(pageOf(<Notice>Remark</Notice>)).not.toContain("role=");
+    expect(pageOf(<Banner severity="warning">Down</Banner>)).toContain('class="ban warning" role="alert"');
+  });
+
+  it("[FW-01] names are written as text, never as markup", () => {
+    const html = pageOf(
+      <>
+        <Notice kind="ok">{nasty}</Notice>
+        <CodeLabel code={nasty} to="/x" />
+        <Breadcrumb trail={[{ label: nasty, to: "/" }]} current={nasty} />
+        <Docket title={nasty} rows={[{ label: nasty, amount: "$1.00" }]} />
+        <Quantity item={nasty} value={nasty} />
+        <Picture src="/a.avif" alt={nasty} />
+        <Dots colours={[{ name: nasty, hex: '"><script>' }]} />
+      </>,
+    );
+    expect(html).not.toContain("<b>&");
+    expect(html).not.toContain("<script>");
+    expect(html.split(escaped).length - 1).toBeGreaterThanOrEqual(10);
+  });
+
+  it("[SR-06] a picture has its size and words, and without an address says so", () => {
+    expect(pageOf(<Picture src="/a.avif" alt="Porter polo" />)).toMatch(
+      /alt="Porter polo" width="240" height="300" loading="lazy"/,
+    );
+    expect(pageOf(<Picture src="/a.avif" alt="" eager />)).toContain('loading="eager"');
+    expect(pageOf(<Picture src={null} alt="Porter polo" />)).toContain("No picture yet");
+  });
+
+  it("[PK-05] a meter stays between none and full, also when nothing was granted", () => {
+    expect([meterShare(142.6, 320), meterShare(9, 0), meterShare(-1, 5), meterShare(7, 5)]).toEqual([
+      44.6, 0, 0, 100,
+    ]);
+    const html = pageOf(<Meter value={72} max={100} label="72% used" />);
+    expect(html).toContain('aria-label="72% used"');
+    expect(html).not.toContain("style=");
+  });
+
+  it("[PK-02] steps: done ones are links, the current one is marked, those ahead are words", () => {
+    const steps = [{ label: "Shirts", to: "?step=1" }, { label: "Bottoms" }, { label: "Review" }];
+    const html = pageOf(<Stepper steps={steps} current={2} />);
+    expect(html).toMatch(/class="done"><a [^>]*>Shirts<\/a>/);
+    expect(html).toMatch(/data-n="2" aria-current="step">Bottoms/);
+    expect(html).toMatch(/data-n="3">Review/);
+    const many = Array.from({ length: 9 }, (_, index) => ({ label: `Part ${index + 1}` }));
+    const short = pageOf(<Stepper steps={many} current={4} />);
+    expect(short).toContain('aria-label="Step 4 of 9"');
+    expect(short).not.toContain("<ol");
+  });
+
+  it("[FW-01] a table keeps its roles when its rows are drawn as cards", () => {
+    const html = pageOf(
+      <Table
+        caption="Orders"
+        rows={[{ code: "KR-1", total: "$5.00" }]}
+        rowKey={(row) => row.code}
+        columns={[
+          { label: "Order", kind: "key", cell: (row) => row.code },
+          { label: "Total", kind: "num", optional: true, cell: (row) => row.total },
+          {
+            label: "Actions",
+            kind: "do",
+            labelHidden: true,
+            cell: () => <ButtonLink to="/a">Open</ButtonLink>,
+          },
+        ]}
+      />,
+    );
+    expect(html).toContain('<td role="rowheader" class="key" data-l="Order">KR-1</td>');
+    expect(html).toContain('<td role="cell" class="num opt" data-l="Total">$5.00</td>');
+    expect(html).toContain('<table class="tb card" role="table"><caption class="vh">Orders</caption>');
+  });
+
+  it("[CA-01] Enter in a quantity box takes the number as typed instead of pressing minus", () => {
+    const html = pageOf(<Quantity item="Porter polo" value={2} />);
+    expect(html.match(/<button[^>]*>/g)?.[0]).toContain('name="step" value="0"');
+    expect(html).toContain('aria-label="One fewer Porter polo"');
+  });
+
+  it("[FW-01] an icon is decoration", () => {
+    expect(pageOf(<Icon name="bag" />)).toMatch(
+      /^<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path/,
+    );
+  });
+});

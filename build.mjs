@@ -1,0 +1,43 @@
+/**
+ * Builds the storefront (Remix) and the host (server.ts with the embedded API, packages left outside).
+ * With --if-needed it stops early when the last build is newer than every source file.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const sources = ["app", "commerce", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"];
+const newest = (path) => {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+const stamp = "build/host.js";
+if (process.argv.includes("--if-needed") && existsSync(stamp)) {
+  const built = statSync(stamp).mtimeMs;
+  if (sources.every((path) => newest(path) <= built)) process.exit(0);
+}
+
+console.log("  Building the storefront …");
+const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build", "--sourcemap"], {
+  stdio: ["ignore", "pipe", "pipe"],
+  encoding: "utf8",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+if (remix.status !== 0) {
+  console.error(remix.stdout + remix.stderr);
+  process.exit(1);
+}
+await build({
+  entryPoints: ["server.ts"],
+  outfile: stamp,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  packages: "external",
+  sourcemap: true,
+  logLevel: "warning",
+  tsconfig: "tsconfig.json",
+});

@@ -1,0 +1,12 @@
+/** Gathers the modules' tables for Drizzle; it holds none of its own. */
+export * from "../modules/organisation/tables";
+export * from "../modules/users/tables";
+export * from "../modules/oauth/tables";
+export * from "../modules/sites/tables";
+export * from "../modules/cms/tables";
+export * from "../modules/catalogue/tables";
+export * from "../modules/packs/tables";
+export * from "../modules/carts/tables";
+export * from "../modules/checkout/tables";
+export * from "../modules/orders/tables";
+export * from "../modules/punchout/tables";

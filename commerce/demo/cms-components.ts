@@ -1,0 +1,56 @@
+import { home } from "./cms-home";
+import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
+import { footer, header } from "./cms-shell";
+
+const reading = (): ComponentPlan[] => [
+  paragraph(
+    "LoginIntro",
+    "login",
+    "LeftContentSlot",
+    "Sign in",
+    "<p>Use the e-mail address your employer gave us.</p>",
+  ),
+  paragraph(
+    "TermsText",
+    "terms-and-conditions",
+    "BodyContent",
+    "Terms and conditions",
+    "<p>This is a demonstration shop. Nothing is sold and nothing is sent.</p><p>Prices, people and places in it are invented.</p>",
+  ),
+  paragraph(
+    "NotFoundText",
+    "not-found",
+    "BodyContent",
+    "Page not found",
+    "<p>There is no page here. The links above lead to the rest of the shop.</p>",
+  ),
+  paragraph(
+    "SizeGuideText",
+    "size-guide",
+    "BodyContent",
+    "Size guide",
+    "<p>All measurements are of the body, in centimetres. Measure over underwear, with the tape flat and not tight.</p><p>Between two sizes, take the larger. Trousers come in regular, long and stout legs.</p>",
+  ),
+  paragraph(
+    "DeliveryText",
+    "delivery-help",
+    "BodyContent",
+    "Delivery",
+    "<p>Goods on the shelf leave within two working days. Hemming, names and braid add about a week.</p><p>Pre-ordered garments are made once orders close and come in one delivery.</p>",
+  ),
+  paragraph(
+    "ReturnsText",
+    "returns-help",
+    "BodyContent",
+    "Exchanges and returns",
+    "<p>Unworn goods may be exchanged within 30 days. Goods with a name or an altered hem are exchanged only when we made a mistake.</p>",
+  ),
+];
+
+/** Every component of a site. */
+export const componentsOf = (site: Site): ComponentPlan[] => [
+  ...header(site),
+  ...home(site),
+  ...footer(),
+  ...reading(),
+];

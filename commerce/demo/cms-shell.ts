@@ -1,0 +1,69 @@
+import { link, type ComponentPlan, type Site } from "./cms-plan";
+
+const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
+  uniforms: [
+    ["HomeLink", "Home", "/"],
+    ["MyPacksLink", "My packs", "/orderUniform"],
+    ["CatalogueLink", "Catalogue", "/search/"],
+    ["OrdersLink", "Orders", "/my-account/orders"],
+  ],
+  wholesale: [
+    ["HomeLink", "Home", "/"],
+    ["CatalogueLink", "Catalogue", "/search/"],
+    ["QuickOrderLink", "Quick order", "/my-account/quick-order"],
+    ["OrdersLink", "Orders", "/my-account/orders"],
+  ],
+};
+
+/** Logo, links, account menu, cart and search. */
+export const header = (site: Site): ComponentPlan[] => [
+  {
+    uid: "SiteLogoComponent",
+    page: "*",
+    position: "SiteLogo",
+    typeCode: "BannerComponent",
+    name: "Site logo",
+    fields: {
+      headline: site === "wholesale" ? "Kitroom Wholesale" : "Kitroom",
+      urlLink: "/",
+      external: "false",
+    },
+  },
+  ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
+  link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
+  link("LoginSecurityLink", "ProfileSlot", "Login and security", "/my-account/login-security"),
+  link("DeliveryLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery"),
+  link("BillingLink", "ProfileSlot", "Billing", "/my-account/billing"),
+  {
+    uid: "MiniCart",
+    page: "*",
+    position: "MiniCart",
+    typeCode: "MiniCartComponent",
+    name: "Cart",
+    fields: { shownProductCount: "3", totalDisplay: "SUBTOTAL" },
+  },
+  {
+    uid: "SearchBox",
+    page: "*",
+    position: "SearchBox",
+    typeCode: "SearchBoxComponent",
+    name: "Search",
+    fields: {
+      maxSuggestions: "5",
+      maxProducts: "6",
+      displaySuggestions: "true",
+      displayProducts: "true",
+      displayProductImages: "true",
+      minCharactersBeforeRequest: "2",
+      waitTimeBeforeRequest: "300",
+    },
+  },
+];
+
+/** What stands below every page. */
+export const footer = (): ComponentPlan[] => [
+  link("SizeGuideLink", "Footer", "Size guide", "/help/size-guide"),
+  link("DeliveryHelpLink", "Footer", "Delivery", "/help/delivery"),
+  link("ReturnsHelpLink", "Footer", "Exchanges and returns", "/help/returns"),
+  link("TermsLink", "Footer", "Terms and conditions", "/terms-and-conditions"),
+];

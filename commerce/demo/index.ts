@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/connection";
+import * as schema from "../database/schema";
+import { dayOf, isoDate } from "./calendar";
+import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
+import { cmsRows } from "./cms";
+import { insertAll } from "./insert";
+import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
+import { allocate, packRows, type Allocation } from "./packs";
+import { demoPasswordHash, peopleOf, type Seeding } from "./people";
+import { orderRows } from "./order-rows";
+import { planWholesaleOrders } from "./order-wholesale";
+import { planOrders, type PlannedOrder } from "./orders";
+import { assortmentRows, priceRowsOf } from "./prices";
+import { PROGRAMS } from "./programs";
+import { deliveryModeRows, siteRows } from "./sites";
+import { sizeMeasureRows } from "./sizes";
+import { valueAddRows } from "./value-adds";
+
+export { DEMO_PASSWORD } from "./people";
+
+/** Copies of every style that each step of scale adds: scale 20 makes a catalogue of over 100,000 SKUs. */
+const COPIES_A_STEP = 5;
+
+export interface SeedOptions {
+  /** Every instant of the demo is reckoned from the day this falls on. */
+  now: Date;
+  /** Multiplies people and orders; above 1 it adds invented styles for load tests. */
+  scale?: number;
+  progress?: (line: string) => void;
+}
+
+/**
+ * Fills an empty database with the demo programs, in one transaction. The same day and scale give the same
+ * rows.
+ */
+export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
+  const { scale = 1, progress = () => {} } = options;
+  const seeding: Seeding = {
+    today: dayOf(options.now),
+    scale,
+    passwordHash: demoPasswordHash(),
+    nextWearerId: 20_000,
+    nextMobile: 0,
+  };
+  await db.transaction(async (tx) => {
+    await insertAll(tx, schema.baseSites, siteRows());
+    await insertAll(tx, schema.deliveryModes, deliveryModeRows());
+    const cms = cmsRows();
+    await insertAll(tx, schema.cmsPages, cms.pages);
+    await insertAll(tx, schema.cmsComponents, cms.components);
+    await insertAll(tx, schema.cmsSlots, cms.slots);
+    const styles = await seedCatalogue(tx, seeding, progress);
+    const orders = await seedPrograms(tx, seeding, styles, progress);
+    await seedOrders(tx, seeding, orders, progress);
+    await insertAll(tx, schema.databaseFacts, [
+      { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },
+    ]);
+  });
+}
+
+async function seedCatalogue(db: Database, { today, scale }: Seeding, progress: (line: string) => void) {
+  const outline = demoStyles();
+  const all = [...outline, ...syntheticStyles(outline, Math.max(0, Math.round(scale) - 1) * COPIES_A_STEP)];
+  const rows = catalogueRows(all, today);
+  await insertAll(db, schema.categories, rows.categories);
+  await insertAll(db, schema.valueAdds, valueAddRows());
+  await insertAll(db, schema.sizeMeasures, sizeMeasureRows());
+  await insertAll(db, schema.styles, rows.styles);
+  await insertAll(db, schema.styleColours, rows.colours);
+  await insertAll(db, schema.variants, rows.variants);
+  await insertAll(db, schema.stockLevels, rows.stock);
+  await insertAll(db, schema.styleValueAdds, rows.valueAdds);
+  await insertAll(db, schema.priceRows, priceRowsOf(all));
+  await insertAll(db, schema.assortments, assortmentRows(all));
+  await db.execute(sql`
+    update styles set search_document =
+      setweight(to_tsvector('simple', name || ' ' || code), 'A') ||
+      setweight(to_tsvector('english', search_text), 'B')`);
+  progress(`catalogue: ${rows.styles.length} styles, ${rows.variants.length} SKUs`);
+  return outline;
+}
+
+async function seedPrograms(
+  db: Database,
+  seeding: Seeding,
+  styles: readonly DemoStyle[],
+  progress: (line: string) => void,
+): Promise<PlannedOrder[]> {
+  const { today } = seeding;
+  const byCode = new Map(styles.map((style) => [style.code, style]));
+  const orders: PlannedOrder[] = [];
+  let nextAllocation = 1;
+  for (const program of PROGRAMS) {
+    const people = peopleOf(program, seeding);
+    await insertAll(db, schema.organisations, [organisationRow(program)]);
+    await insertAll(db, schema.units, unitRows(program, today));
+    await insertAll(db, schema.costCentres, costCentreRows(program));
+    await insertAll(
+      db,
+      schema.users,
+      people.map((person) => person.row),
+    );
+    await insertAll(db, schema.addresses, addressRows(program, people));
+    await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, today));
+    const packs = packRows(program, today);
+    await insertAll(db, schema.packs, packs.packs);
+    await insertAll(db, schema.bundles, packs.bundles);
+    await insertAll(db, schema.bundleSets, packs.sets);
+    await insertAll(db, schema.bundleStyles, packs.styles);
+    const allocations: Allocation[] = allocate(program, people, today, nextAllocation);
+    nextAllocation += allocations.length;
+    await insertAll(
+      db,
+      schema.allocations,
+      allocations.map((allocation) => allocation.row),
+    );
+    await insertAll(
+      db,
+      schema.entitlementMovements,
+      allocations.flatMap((allocation) => allocation.grants),
+    );
+    if (program.site === "wholesale") orders.push(...planWholesaleOrders(program, people, styles, seeding));
+    else orders.push(...planOrders(program, people, allocations, byCode, seeding));
+    progress(
+      `${program.name}: ${people.length} people, ${program.units.length} units, ${packs.packs.length} packs`,
+    );
+  }
+  await db.execute(sql`select setval(pg_get_serial_sequence('allocations', 'id'), ${nextAllocation})`);
+  return orders;
+}
+
+async function seedOrders(
+  db: Database,
+  { today }: Seeding,
+  planned: readonly PlannedOrder[],
+  progress: (line: string) => void,
+) {
+  const rows = orderRows(planned, today);
+  await insertAll(db, schema.orders, rows.orders);
+  await insertAll(db, schema.orderEntries, rows.entries);
+  await insertAll(db, schema.consignments, rows.consignments);
+  await insertAll(db, schema.entitlementMovements, rows.movements);
+  progress(`${rows.orders.length} orders with ${rows.entries.length} lines`);
+}

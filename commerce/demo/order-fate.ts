@@ -1,0 +1,84 @@
+import type { consignments } from "../modules/orders/tables";
+import { addDays } from "./calendar";
+import type { PlannedOrder } from "./orders";
+import type { Random } from "./random";
+
+/** What became of an order. */
+export interface Fate {
+  status: "CREATED" | "OPEN" | "PENDING_APPROVAL" | "APPROVED" | "COMPLETED" | "CANCELLED" | "REJECTED";
+  /** The entry that is still on back-order, when one is. */
+  backOrdered?: number;
+  /** Entitlement went back to the person. */
+  givenBack: boolean;
+}
+
+const isApproved = (order: PlannedOrder) => {
+  const { approval } = order.person.program;
+  return approval === "always" || (approval === "own-share" && order.fund.ownShareCents > 0);
+};
+
+const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.indent);
+
+/** Orders run from created over open to completed within three weeks; a few end otherwise. */
+export function fateOf(order: PlannedOrder, random: Random): Fate {
+  const { daysAgo, lines } = order;
+  const kept = { givenBack: false };
+  if (order.waits) return { status: "PENDING_APPROVAL", ...kept };
+  if (isPreOrder(order)) return { status: "OPEN", ...kept };
+  const luck = random.next();
+  if (luck < 0.02) return { status: "CANCELLED", givenBack: true };
+  if (luck < 0.05 && isApproved(order)) return { status: "REJECTED", givenBack: true };
+  if (daysAgo >= 5 && daysAgo <= 75 && lines.length > 1 && luck > 0.45) {
+    return { status: "OPEN", backOrdered: lines.length - 1, ...kept };
+  }
+  if (daysAgo > 12) return { status: "COMPLETED", ...kept };
+  if (daysAgo > 3) return { status: "OPEN", ...kept };
+  return { status: isApproved(order) ? "APPROVED" : "CREATED", ...kept };
+}
+
+type Consignment = typeof consignments.$inferInsert;
+
+/** The parcels of an order: what is on the shelf first, what is made or on back-order after it. */
+export function consignmentsOf(
+  order: PlannedOrder,
+  code: string,
+  fate: Fate,
+  today: Date,
+  random: Random,
+): Consignment[] {
+  if (fate.status !== "COMPLETED" && fate.status !== "OPEN") return [];
+  const done = fate.status === "COMPLETED";
+  const numbered = order.lines.map((line, entryNumber) => ({ line, entryNumber }));
+  const later = numbered.filter(
+    ({ line, entryNumber }) => entryNumber === fate.backOrdered || line.style.stockModel !== "stocked",
+  );
+  const ready = numbered.filter((one) => !later.includes(one));
+  const parcel = (lines: typeof numbered, days: number, last: boolean): Consignment[] => {
+    if (lines.length === 0) return [];
+    const at = addDays(order.placedAt, days);
+    const arrived = at < today && (done || !last);
+    const waiting = !done && last && later.length > 0;
+    return [
+      {
+        orderCode: code,
+        code: `${code}-${last && ready.length > 0 && later.length > 0 ? 2 : 1}`,
+        status: arrived
+          ? "DELIVERY_COMPLETED"
+          : waiting
+            ? "WAITING"
+            : order.daysAgo > 5
+              ? "SHIPPED"
+              : "PICKPACK",
+        statusAt: arrived ? at : addDays(order.placedAt, 1),
+        trackingId:
+          waiting || (!arrived && order.daysAgo <= 5) ? null : `KRP${random.int(100_000_000, 999_999_999)}`,
+        carrier: waiting ? null : "Kitroom Parcels",
+        lines: lines.map(({ line, entryNumber }) => ({ entryNumber, quantity: line.quantity })),
+      },
+    ];
+  };
+  return [
+    ...parcel(ready, Math.min(random.int(3, 6), Math.max(1, order.daysAgo - 1)), later.length === 0),
+    ...parcel(later, Math.min(random.int(8, 12), Math.max(1, order.daysAgo - 1)), true),
+  ];
+}

@@ -1,0 +1,130 @@
+import { fund, type AllocatedPack, type Funding } from "../modules/packs";
+import type { DemoStyle } from "./catalogue";
+import { chooseLine, chooseStyle, merged, suits, type PlannedLine } from "./order-choice";
+import { gstRateOf } from "./organisations";
+import { counter, type Allocation } from "./packs";
+import type { BundlePlan, SetPlan } from "./programs/plan";
+import type { Random } from "./random";
+
+/** What may still be taken: by measure, and by bundle for quantities. */
+export type Left = ReadonlyMap<string, number>;
+
+/** What an allocation grants before anything is used. */
+export const grantedBy = (allocation: Allocation): Left =>
+  new Map(allocation.grants.map((grant) => [counter(grant.measure, grant.bundleId), grant.amount]));
+
+const mustFill = ({ pack }: Allocation) => pack.packType === "compulsory" || pack.packType === "new starter";
+
+/** How many items of a bundle to take, given what its counter leaves. */
+function itemCount(allocation: Allocation, bundle: BundlePlan, left: Left, random: Random): number {
+  const room = Math.min(bundle.max, left.get(counter("quantity", bundle.id)) ?? bundle.max);
+  if (mustFill(allocation)) return room < bundle.min ? 0 : random.int(bundle.min, room);
+  const wanted = bundle.kind === "group" ? bundle.min : random.int(1, 3);
+  return Math.min(room, wanted);
+}
+
+/** Which category each item comes from: all of them in a group, one only when choosing locks the others. */
+function setsFor(
+  bundle: BundlePlan,
+  count: number,
+  worn: (set: SetPlan) => boolean,
+  random: Random,
+): SetPlan[] {
+  if (bundle.kind === "group") return [...bundle.sets];
+  const wearable = bundle.sets.filter(worn);
+  const sets = wearable.length > 0 ? wearable : bundle.sets;
+  const open = bundle.exclusive ? [random.pick(sets)] : sets;
+  return Array.from({ length: count }, () => random.pick(open));
+}
+
+/**
+ * Chooses a pack's items by its own rules and within what is left of it.
+ * @returns no lines when the pack cannot be ordered with what is left.
+ */
+export function choosePack(
+  allocation: Allocation,
+  styles: ReadonlyMap<string, DemoStyle>,
+  left: Left,
+  random: Random,
+): PlannedLine[] {
+  const { pack, person } = allocation;
+  const bundles = mustFill(allocation) ? [...pack.bundles] : random.sample(pack.bundles, random.int(1, 2));
+  const lines: PlannedLine[] = [];
+  const offered = (set: SetPlan) => set.styles.flatMap((code) => styles.get(code) ?? []);
+  const worn = (set: SetPlan) => offered(set).some((style) => suits(person, style));
+  let points = left.get(counter("points")) ?? 0;
+  for (const bundle of bundles) {
+    const count = itemCount(allocation, bundle, left, random);
+    if (count === 0 && mustFill(allocation) && bundle.min > 0) return [];
+    for (const set of count > 0 ? setsFor(bundle, count, worn, random) : []) {
+      const style = chooseStyle(person, offered(set), random);
+      if (pack.allocationType === "points" && (points -= style.points ?? 0) < 0) return merged(lines);
+      lines.push(chooseLine(person, style, random, bundle));
+    }
+  }
+  return merged(lines);
+}
+
+/** The shop's own funding rule, on a pack with this much left. */
+export function fundPack(
+  { id, pack, person, period }: Allocation,
+  lines: readonly PlannedLine[],
+  left: Left,
+): Funding {
+  const grant = (measure: "dollar" | "subsidy" | "points") => ({
+    measure,
+    bundleId: null,
+    kind: "grant" as const,
+    cartCode: null,
+    amount: left.get(counter(measure)) ?? 0,
+  });
+  const asAllocated: AllocatedPack = {
+    ...pack,
+    allocationId: id,
+    organisationUid: person.program.uid,
+    opensAt: null,
+    closesAt: null,
+    periodStart: period.start,
+    periodEnd: period.end,
+    bundles: pack.bundles.map((bundle) => ({
+      ...bundle,
+      subsidyRanges: [...bundle.subsidyRanges],
+      minItems: bundle.min,
+      maxItems: bundle.max,
+      isIndentOrder: false,
+      indentStartsAt: null,
+      indentEndsAt: null,
+      indentDeliveryAt: null,
+      sets: [],
+    })),
+    ledger: [grant("dollar"), grant("subsidy"), grant("points")],
+    draftQuantity: 0,
+    cartCode: null,
+  };
+  const toFund = lines.map((line) => ({
+    bundleId: line.bundle?.id ?? "",
+    cents: line.unitCents * line.quantity,
+    quantity: line.quantity,
+    points: (line.style.points ?? 0) * line.quantity,
+  }));
+  return fund(asAllocated, toFund, gstRateOf(person.unit));
+}
+
+/** What an order takes from the ledger. */
+export function usesOf({ pack }: Allocation, lines: readonly PlannedLine[], funding: Funding) {
+  if (pack.packType === "self-purchase") return [];
+  if (pack.allocationType === "points")
+    return [{ measure: "points" as const, bundleId: null, amount: funding.points }];
+  if (pack.allocationType === "dollar") {
+    return [
+      { measure: "dollar" as const, bundleId: null, amount: funding.creditCents },
+      { measure: "subsidy" as const, bundleId: null, amount: funding.subsidisedSpendCents },
+    ].filter((use) => use.amount > 0);
+  }
+  const ids = [...new Set(lines.map((line) => line.bundle?.id ?? ""))];
+  return ids.map((bundleId) => ({
+    measure: "quantity" as const,
+    bundleId,
+    amount: lines.reduce((sum, line) => sum + (line.bundle?.id === bundleId ? line.quantity : 0), 0),
+  }));
+}

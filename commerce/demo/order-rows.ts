@@ -1,0 +1,174 @@
+import type { AddressSnapshot } from "../modules/carts/tables";
+import { readableDate, stockNote } from "../modules/catalogue";
+import { freightCents } from "../modules/organisation";
+import type { consignments, orderEntries, orders } from "../modules/orders/tables";
+import { pricesShown, withGst } from "../modules/packs";
+import type { entitlementMovements } from "../modules/packs/tables";
+import { addDays, addMonths } from "./calendar";
+import { consignmentsOf, fateOf, type Fate } from "./order-fate";
+import type { PlannedLine } from "./order-choice";
+import type { PlannedOrder } from "./orders";
+import { currencyOf, gstRateOf, organisationRow } from "./organisations";
+import type { Person } from "./people";
+import { guidOf, randomOf, type Random } from "./random";
+
+/** The rows of placed orders and of what they used. */
+export interface OrderRows {
+  orders: (typeof orders.$inferInsert)[];
+  entries: (typeof orderEntries.$inferInsert)[];
+  consignments: (typeof consignments.$inferInsert)[];
+  movements: (typeof entitlementMovements.$inferInsert)[];
+}
+
+/** New orders begin at KR-100482, so the demo's own end below. */
+const LAST_NUMBER = 99_999;
+
+const STANDARD = { code: "standard", name: "Standard", description: "3 to 5 working days" };
+const COLLECT = { code: "unit-collect", name: "Collect", description: "From your unit's uniform store" };
+
+const addressOf = ({ unit, row }: Person): AddressSnapshot => ({
+  id: `unit-${unit.uid}`,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  companyName: unit.name,
+  line1: unit.line1,
+  line2: null,
+  town: unit.town,
+  region: unit.region,
+  postalCode: unit.postcode,
+  country: unit.country ?? "AU",
+  phone: row.mobile ?? null,
+});
+
+/** GST is reckoned once, on goods and freight together; the organisation pays what the wearer does not. */
+function totalsOf(order: PlannedOrder, collected: boolean) {
+  const { unit, program } = order.person;
+  const rate = gstRateOf(unit);
+  const subTotalCents = order.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const funded = order.allocation !== undefined && order.fund.ownShareCents === 0;
+  const rule = organisationRow(program) as Parameters<typeof freightCents>[0];
+  const deliveryCents = collected ? 0 : freightCents(rule, { subTotalCents, fullyFunded: funded });
+  const totalCents = withGst(subTotalCents + deliveryCents, rate);
+  const { subsidyCents } = order.fund;
+  const own = order.fund.ownShareCents > 0 ? order.fund.ownShareCents + withGst(deliveryCents, rate) : 0;
+  const ownShareCents = Math.min(own, totalCents - subsidyCents);
+  return {
+    subTotalCents,
+    deliveryCents,
+    taxCents: totalCents - subTotalCents - deliveryCents,
+    totalCents,
+    creditCents: totalCents - ownShareCents - subsidyCents,
+    subsidyCents,
+    ownShareCents,
+    points: order.fund.points,
+  };
+}
+
+function purchaseOrderOf({ program, unit }: Person, code: string, random: Random): string | null {
+  const standing = program.purchaseOrders.find((order) => order.units.includes(unit.uid));
+  if (standing && (program.purchaseOrderMandatory || random.chance(0.4))) return standing.number;
+  return program.purchaseOrderMandatory || program.site === "wholesale"
+    ? `${program.prefix}${code.slice(-5)}`
+    : null;
+}
+
+function noteOf(line: PlannedLine, order: PlannedOrder, backOrdered: boolean, today: Date): string | null {
+  const { indent } = line.bundle ?? {};
+  if (backOrdered) return `On back-order. Expected ${readableDate(addDays(today, 18))}`;
+  return (
+    stockNote(
+      line.style.row as Parameters<typeof stockNote>[0],
+      { onHand: line.quantity, expectedAt: null },
+      line.quantity,
+      {
+        isIndentOrder: indent !== undefined,
+        startsAt: order.placedAt,
+        deliveryAt: indent ? addMonths(addDays(today, indent.to), indent.deliveryMonths) : null,
+      },
+    ) ?? null
+  );
+}
+
+const entryRow = (
+  order: PlannedOrder,
+  code: string,
+  line: PlannedLine,
+  entryNumber: number,
+  fate: Fate,
+  today: Date,
+) => ({
+  orderCode: code,
+  entryNumber,
+  sku: line.variant.sku,
+  product: {
+    code: line.variant.sku,
+    name: line.style.name,
+    styleCode: line.style.code,
+    colour: line.variant.colour.name,
+    size: line.variant.size,
+    dimension: line.variant.dimension,
+    picture: line.variant.colour.front,
+  },
+  quantity: line.quantity,
+  unitCents: line.unitCents,
+  valueAdds: line.valueAdds,
+  packId: order.allocation?.pack.id ?? null,
+  packName: order.allocation?.pack.name ?? null,
+  packType: order.allocation?.pack.packType ?? null,
+  bundleName: line.bundle?.name ?? null,
+  stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
+});
+
+function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random): typeof orders.$inferInsert {
+  const { person, allocation } = order;
+  const { program, unit, row } = person;
+  const collected = order.allocation !== undefined && random.chance(0.1);
+  const totals = totalsOf(order, collected);
+  const paidByUnit = totals.ownShareCents === 0 || program.costCentreMandatory;
+  return {
+    code,
+    guid: guidOf(code),
+    site: program.site,
+    customerId: row.customerId,
+    organisationUid: program.uid,
+    unitUid: unit.uid,
+    status: fate.status,
+    placedAt: order.placedAt,
+    currency: currencyOf(unit),
+    ...totals,
+    pricesShown: allocation ? pricesShown(allocation.pack, row.priceEnabled ?? false) : true,
+    deliveryAddress: addressOf(person),
+    deliveryMode: collected ? COLLECT : STANDARD,
+    paymentType: "ACCOUNT",
+    purchaseOrderNumber: purchaseOrderOf(person, code, random),
+    costCentre: paidByUnit && unit.costCentre ? { ...unit.costCentre } : null,
+    orderedBy: `${row.firstName} ${row.lastName}`,
+  };
+}
+
+/** What an order used; a cancelled or declined one gave it back the next day. */
+function movementsOf(order: PlannedOrder, code: string, fate: Fate): OrderRows["movements"] {
+  const { allocation } = order;
+  if (!allocation) return [];
+  const row = { allocationId: allocation.id, orderCode: code };
+  return order.uses.flatMap((use) => [
+    { ...row, ...use, kind: "use" as const, at: order.placedAt },
+    ...(fate.givenBack ? [{ ...row, ...use, kind: "release" as const, at: addDays(order.placedAt, 1) }] : []),
+  ]);
+}
+
+/** Numbers all programs' orders by the time they were placed, and says what became of each. */
+export function orderRows(planned: readonly PlannedOrder[], today: Date): OrderRows {
+  const rows: OrderRows = { orders: [], entries: [], consignments: [], movements: [] };
+  const inTime = [...planned].sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).slice(-LAST_NUMBER);
+  inTime.forEach((order, n) => {
+    const code = `KR-${String(LAST_NUMBER - inTime.length + n + 1).padStart(6, "0")}`;
+    const random = randomOf(`order ${code}`);
+    const fate = fateOf(order, random);
+    rows.orders.push(orderRow(order, code, fate, random));
+    rows.entries.push(...order.lines.map((line, entry) => entryRow(order, code, line, entry, fate, today)));
+    rows.consignments.push(...consignmentsOf(order, code, fate, today, random));
+    rows.movements.push(...movementsOf(order, code, fate));
+  });
+  return rows;
+}

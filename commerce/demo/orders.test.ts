@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOW, PROGRAM_DOMAINS, seededDemo, type SeededDemo } from "./test-demo";
+
+let demo: SeededDemo;
+
+beforeAll(async () => {
+  demo = await seededDemo();
+}, 60_000);
+afterAll(() => demo.close());
+
+const rows = <T = Record<string, unknown>>(query: string) => demo.rows<T>(query);
+const count = (from: string) => demo.count(from);
+
+const TABLES = [
+  "organisations",
+  "units",
+  "cost_centres",
+  "addresses",
+  "users",
+  "styles",
+  "variants",
+  "stock_levels",
+  "price_rows",
+  "style_value_adds",
+  "packs",
+  "bundles",
+  "bundle_styles",
+  "allocations",
+  "entitlement_movements",
+  "orders",
+  "order_entries",
+  "consignments",
+  "cms_components",
+  "cms_slots",
+];
+
+async function digest(of: SeededDemo): Promise<string> {
+  const hash = createHash("sha256");
+  for (const table of TABLES) {
+    for (const row of await of.rows<{ t: string }>(`select t::text as t from ${table} t order by 1`))
+      hash.update(row.t);
+  }
+  return hash.digest("hex");
+}
+
+/** What is left of every counter of every allocation. */
+const COUNTERS = `select allocation_id, measure, bundle_id,
+  sum(case when kind in ('grant', 'release') then amount else -amount end)::int as left
+  from entitlement_movements group by 1, 2, 3`;
+
+describe("the demo's orders", () => {
+  it("[PK-05] no counter of any allocation is below nothing", async () => {
+    expect(await rows(`select * from (${COUNTERS}) c where c.left < 0`)).toEqual([]);
+    // New starters have all that is required of them.
+    expect(
+      await rows(`select * from (${COUNTERS}) c join allocations a on a.id = c.allocation_id
+      join users u using (customer_id) join bundles b on b.pack_id = a.pack_id and b.id = c.bundle_id
+      where u.uid like 'newstarter@%' and c.left < b.min_items`),
+    ).toEqual([]);
+  });
+
+  it("[PK-05] grants 75 points to the airline's wearer, some of them used", async () => {
+    const [points] = await rows<{ granted: number; used: number }>(`
+      select sum(amount) filter (where kind = 'grant')::int as granted, sum(amount) filter (where kind = 'use')::int as used
+      from entitlement_movements m join allocations a on a.id = m.allocation_id join users u using (customer_id)
+      where u.uid = 'wearer@kestrel.example' and measure = 'points'`);
+    expect(points?.granted).toBe(75);
+    expect(points?.used).toBeGreaterThan(0);
+    expect(points?.used).toBeLessThanOrEqual(40);
+  });
+
+  it("[OR-01] has orders whose totals add up, with lines, below the numbers of new orders", async () => {
+    expect(await count("orders")).toBeGreaterThanOrEqual(1300);
+    expect(await count("orders where total_cents <> sub_total_cents + delivery_cents + tax_cents")).toBe(0);
+    expect(
+      await count(
+        "orders where total_cents <> credit_cents + subsidy_cents + own_share_cents or least(credit_cents, subsidy_cents, own_share_cents) < 0",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "orders o where sub_total_cents <> (select sum(unit_cents * quantity) from order_entries e where e.order_code = o.code)",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "orders o join units u on u.uid = o.unit_uid where tax_cents <> round((sub_total_cents + delivery_cents)::numeric * u.gst_rate / 10000.0) or o.currency <> u.currency",
+      ),
+    ).toBe(0);
+    expect(await count("orders where code >= 'KR-100482' or code !~ '^KR-0[0-9]{5}$'")).toBe(0);
+    expect(await count(`orders where placed_at > '${NOW.toISOString()}'`)).toBe(0);
+    expect(await count("order_entries e where not exists (select from variants v where v.sku = e.sku)")).toBe(
+      0,
+    );
+  });
+
+  it("[OR-01] gives every wearer orders to look at, and new starters none", async () => {
+    const of = await rows<{ uid: string; n: number }>(
+      "select uid, count(o.code)::int as n from users u left join orders o using (customer_id) group by 1",
+    );
+    const orders = new Map(of.map((row) => [row.uid, row.n]));
+    for (const domain of PROGRAM_DOMAINS) {
+      expect(orders.get(`wearer@${domain}.example`), domain).toBeGreaterThanOrEqual(6);
+      expect(orders.get(`newstarter@${domain}.example`), domain).toBe(0);
+    }
+    expect(await count("orders where total_cents > 500000 and status = 'PENDING_APPROVAL'")).toBe(1);
+  });
+
+  it("[AP-01] leaves orders waiting for approval in every program with packs", async () => {
+    const waiting = await rows(
+      "select organisation_uid from orders where status = 'PENDING_APPROVAL' group by 1",
+    );
+    expect(waiting).toHaveLength(PROGRAM_DOMAINS.length);
+  });
+
+  it("[OR-02] gives back what cancelled and declined orders had used", async () => {
+    expect(
+      await count(`(select order_code from entitlement_movements m join orders o on o.code = m.order_code
+      where o.status in ('CANCELLED', 'REJECTED')
+      group by 1 having sum(case kind when 'use' then amount else -amount end) <> 0) x`),
+    ).toBe(0);
+  });
+
+  it("[FW-02] is the same demo for the same day", async () => {
+    const again = await seededDemo();
+    try {
+      expect(await digest(again)).toBe(await digest(demo));
+    } finally {
+      await again.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import type {
+  addresses,
+  costCentres,
+  organisations,
+  purchaseOrders,
+  units,
+} from "../modules/organisation/tables";
+import { addDays } from "./calendar";
+import type { Person } from "./people";
+import type { ProgramPlan, UnitPlan } from "./programs/plan";
+
+const GST_BASIS_POINTS = { AU: 1000, NZ: 1500 };
+
+export const currencyOf = (unit: UnitPlan): "AUD" | "NZD" => (unit.country === "NZ" ? "NZD" : "AUD");
+export const gstRateOf = (unit: UnitPlan): number => GST_BASIS_POINTS[unit.country ?? "AU"];
+
+/** The row of a program's contract customer. */
+export const organisationRow = (program: ProgramPlan): typeof organisations.$inferInsert => ({
+  uid: program.uid,
+  site: program.site,
+  name: program.name,
+  timeZone: program.timeZone,
+  region: program.region,
+  priceIncludingGst: program.priceIncludingGst,
+  approval: program.approval,
+  purchaseOrderMandatory: program.purchaseOrderMandatory,
+  costCentreMandatory: program.costCentreMandatory,
+  freightCents: 1000,
+  freightFreeOverCents: 9900,
+  ownShare: program.ownShare,
+  // 1800 160 401 is kept for fiction.
+  support: {
+    name: `${program.name} uniform desk`,
+    phone: "1800 160 401",
+    email: `uniforms@${program.domain}`,
+  },
+});
+
+/** The rows of a program's places, in an order where parents come first. */
+export const unitRows = (program: ProgramPlan, today: Date): (typeof units.$inferInsert)[] =>
+  program.units.map((unit) => ({
+    uid: unit.uid,
+    organisationUid: program.uid,
+    parentUid: unit.parent ?? null,
+    name: unit.name,
+    kind: unit.kind,
+    billToUid: unit.kind === "ship-to" ? (unit.billTo ?? program.uid) : unit.uid,
+    country: unit.country ?? "AU",
+    currency: currencyOf(unit),
+    currencySymbol: "$",
+    gstRate: gstRateOf(unit),
+    active: !unit.inactive,
+    bulkUploadEnabled: program.site === "wholesale",
+    enableNaizFit: false,
+    enableChatbot: false,
+    addedAt: addDays(today, -900),
+    updatedAt: addDays(today, -30),
+  }));
+
+export const costCentreRows = (program: ProgramPlan): (typeof costCentres.$inferInsert)[] =>
+  program.units.flatMap((unit) =>
+    unit.costCentre
+      ? [
+          {
+            ...unit.costCentre,
+            organisationUid: program.uid,
+            unitUid: unit.uid,
+            currency: currencyOf(unit),
+            active: true,
+          },
+        ]
+      : [],
+  );
+
+const placeOf = (unit: UnitPlan) => ({
+  line1: unit.line1,
+  town: unit.town,
+  region: unit.region,
+  postalCode: unit.postcode,
+  country: unit.country ?? "AU",
+});
+
+const STREETS = [
+  "Wattle Street",
+  "Rimu Road",
+  "Jacaranda Avenue",
+  "Banksia Court",
+  "Kōwhai Lane",
+  "Quarry Road",
+];
+
+/** Where each unit takes deliveries, and the home addresses of the named people. */
+export function addressRows(
+  program: ProgramPlan,
+  people: readonly Person[],
+): (typeof addresses.$inferInsert)[] {
+  const ofUnits = program.units.map((unit) => ({
+    id: `unit-${unit.uid}`,
+    unitUid: unit.uid,
+    firstName: "Uniform",
+    lastName: "Store",
+    companyName: unit.name,
+    ...placeOf(unit),
+    isDefault: true,
+  }));
+  const named = people.slice(0, program.people.length).filter((person) => person.plan.role !== "agent");
+  const ofPeople = named.map((person, n) => ({
+    id: `home-${person.row.customerId}`,
+    customerId: person.row.customerId,
+    firstName: person.row.firstName,
+    lastName: person.row.lastName,
+    ...placeOf(person.unit),
+    line1: `${n * 3 + 4} ${STREETS[n % STREETS.length]}`,
+    line2: n % 4 === 3 ? `Unit ${n}` : null,
+    phone: person.row.mobile ?? null,
+    email: person.row.uid,
+    isDefault: false,
+  }));
+  return [...ofUnits, ...ofPeople];
+}
+
+/** The standing purchase orders that buyers may quote. */
+export const purchaseOrderRows = (
+  program: ProgramPlan,
+  today: Date,
+): (typeof purchaseOrders.$inferInsert)[] =>
+  program.purchaseOrders.map((order, n) => ({
+    id: `PO-${program.prefix}-${String(n + 1).padStart(4, "0")}`,
+    organisationUid: program.uid,
+    number: order.number,
+    description: order.description,
+    unitUids: [...order.units],
+    addedAt: addDays(today, -200 + n),
+  }));

@@ -1,0 +1,158 @@
+import type {
+  allocations,
+  bundles,
+  bundleSets,
+  bundleStyles,
+  entitlementMovements,
+  packs,
+} from "../modules/packs/tables";
+import { addDays, addMonths, localMidnight, periodOf, type Period } from "./calendar";
+import type { Person } from "./people";
+import type { BundlePlan, PackPlan, ProgramPlan, WindowPlan } from "./programs/plan";
+
+/** The rows that define a program's packs. */
+export interface PackRows {
+  packs: (typeof packs.$inferInsert)[];
+  bundles: (typeof bundles.$inferInsert)[];
+  sets: (typeof bundleSets.$inferInsert)[];
+  styles: (typeof bundleStyles.$inferInsert)[];
+}
+
+/** A window in whole local days: it ends with the last second of its last day. */
+const windowOf = (window: WindowPlan, today: Date, timeZone: string) => ({
+  from: localMidnight(addDays(today, window.from), timeZone),
+  to: new Date(localMidnight(addDays(today, window.to + 1), timeZone).getTime() - 1000),
+});
+
+function bundleRow(pack: PackPlan, bundle: BundlePlan, sort: number, today: Date, timeZone: string) {
+  const { indent } = bundle;
+  const window = indent && windowOf(indent, today, timeZone);
+  return {
+    packId: pack.id,
+    id: bundle.id,
+    name: bundle.name,
+    description: bundle.description,
+    fundType: bundle.fundType,
+    subsidyRanges: [...bundle.subsidyRanges],
+    kind: bundle.kind,
+    exclusive: bundle.exclusive,
+    minItems: bundle.min,
+    maxItems: bundle.max,
+    isIndentOrder: indent !== undefined,
+    indentStartsAt: window?.from ?? null,
+    indentEndsAt: window?.to ?? null,
+    indentDeliveryAt: indent ? addMonths(addDays(today, indent.to), indent.deliveryMonths) : null,
+    sort,
+  };
+}
+
+/** Packs with their bundles, categories and styles. */
+export function packRows(program: ProgramPlan, today: Date): PackRows {
+  const rows: PackRows = { packs: [], bundles: [], sets: [], styles: [] };
+  program.packs.forEach((pack, sort) => {
+    const window = pack.window && windowOf(pack.window, today, program.timeZone);
+    rows.packs.push({
+      id: pack.id,
+      organisationUid: program.uid,
+      name: pack.name,
+      description: pack.description,
+      packType: pack.packType,
+      allocationType: pack.allocationType,
+      reset: pack.reset,
+      opensAt: window?.from ?? null,
+      closesAt: window?.to ?? null,
+      sort,
+    });
+    pack.bundles.forEach((bundle, bundleSort) => {
+      const key = { packId: pack.id, bundleId: bundle.id };
+      rows.bundles.push(bundleRow(pack, bundle, bundleSort, today, program.timeZone));
+      bundle.sets.forEach((set, setSort) => {
+        rows.sets.push({ ...key, id: set.id, name: set.name, sort: setSort });
+        set.styles.forEach((styleCode, n) => rows.styles.push({ ...key, setId: set.id, styleCode, sort: n }));
+      });
+    });
+  });
+  return rows;
+}
+
+type Movement = typeof entitlementMovements.$inferInsert;
+type Measure = Movement["measure"];
+
+/** One person's pack in the running period, with a count of what is left as orders are planned. */
+export interface Allocation {
+  id: number;
+  person: Person;
+  pack: PackPlan;
+  period: Period;
+  row: typeof allocations.$inferInsert;
+  grants: Movement[];
+  /** By measure, and by bundle for quantities. */
+  left: Map<string, number>;
+}
+
+/** The key of a counter in `left`. */
+export const counter = (measure: Measure, bundleId: string | null = null): string =>
+  `${measure}/${bundleId ?? ""}`;
+
+/** How far a pack's subsidy ranges reach, in cents of the wearer's own spend. */
+export const subsidyWidth = (pack: PackPlan): number =>
+  Math.max(0, ...pack.bundles.flatMap((bundle) => bundle.subsidyRanges.map((range) => range.toCents)));
+
+function grantsOf(
+  pack: PackPlan,
+  person: Person,
+): { measure: Measure; bundleId: string | null; amount: number }[] {
+  if (pack.packType === "self-purchase") return [];
+  if (pack.allocationType === "quantity") {
+    return pack.bundles.map((bundle) => ({ measure: "quantity", bundleId: bundle.id, amount: bundle.max }));
+  }
+  const grants = [
+    { measure: pack.allocationType as Measure, bundleId: null, amount: pack.amount?.(person) ?? 0 },
+  ];
+  const width = subsidyWidth(pack);
+  // The ranges are measured on spend over the whole pack, so they have one counter and no bundle.
+  if (width > 0) grants.push({ measure: "subsidy", bundleId: null, amount: width });
+  return grants.filter((grant) => grant.amount > 0);
+}
+
+/** Whether a person has a pack: wearers and approvers do, and a new starter begins with the first issue. */
+function has(person: Person, pack: PackPlan): boolean {
+  const { role } = person.plan;
+  if (role !== "wearer" && role !== "newstarter" && role !== "approver") return false;
+  return pack.for(person);
+}
+
+/** Every right to a pack in the running period, with its grants; ids count on from `firstId`. */
+export function allocate(
+  program: ProgramPlan,
+  people: readonly Person[],
+  today: Date,
+  firstId: number,
+): Allocation[] {
+  let id = firstId;
+  return people.flatMap((person) =>
+    program.packs
+      .filter((pack) => has(person, pack))
+      .map((pack) => {
+        const period = periodOf(pack.reset, today, person.row.hiredAt);
+        const allocationId = id++;
+        const grants = grantsOf(pack, person);
+        const at = new Date(Math.min(today.getTime(), Date.parse(period.start)));
+        return {
+          id: allocationId,
+          person,
+          pack,
+          period,
+          row: {
+            id: allocationId,
+            customerId: person.row.customerId,
+            packId: pack.id,
+            periodStart: period.start,
+            periodEnd: period.end,
+          },
+          grants: grants.map((grant) => ({ allocationId, kind: "grant" as const, ...grant, at })),
+          left: new Map(grants.map((grant) => [counter(grant.measure, grant.bundleId), grant.amount])),
+        };
+      }),
+  );
+}

@@ -1,0 +1,195 @@
+import type { SubsidyRange } from "../../modules/packs/tables";
+import type { Reset } from "../calendar";
+
+export type Country = "AU" | "NZ";
+
+/** A place of a program: who runs it, where it is, and how many people work there. */
+export interface UnitPlan {
+  uid: string;
+  name: string;
+  kind: "sold-to" | "bill-to" | "ship-to";
+  parent?: string;
+  billTo?: string;
+  country?: Country;
+  line1: string;
+  town: string;
+  region: string;
+  postcode: string;
+  costCentre?: { code: string; name: string };
+  /** How many people beside the named ones. */
+  people?: number;
+  jobs?: readonly string[];
+  /** Closed places stay in the tree. */
+  inactive?: boolean;
+}
+
+/** What a pack plan may ask about a person. */
+export interface PackPerson {
+  uid: string;
+  jobGroup: string;
+  /** Hundredths of a full-time load. */
+  fte: number;
+  daysEmployed: number;
+  approver: boolean;
+}
+
+export interface SetPlan {
+  id: string;
+  name: string;
+  styles: readonly string[];
+}
+
+/** Days from today; a window is open from its first day's start to its last day's end. */
+export interface WindowPlan {
+  from: number;
+  to: number;
+}
+
+export interface BundlePlan {
+  id: string;
+  name: string;
+  description: string;
+  fundType: "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
+  kind: "set" | "group";
+  exclusive: boolean;
+  min: number;
+  max: number;
+  sets: readonly SetPlan[];
+  subsidyRanges: readonly SubsidyRange[];
+  indent?: WindowPlan & { deliveryMonths: number };
+}
+
+export interface PackPlan {
+  id: string;
+  name: string;
+  description: string;
+  packType: "compulsory" | "new starter" | "optional" | "self-purchase";
+  allocationType: "quantity" | "dollar" | "points";
+  reset: Reset;
+  window?: WindowPlan;
+  bundles: readonly BundlePlan[];
+  /** Cents or points granted for one period; quantity packs grant each bundle's maximum. */
+  amount?: (person: PackPerson) => number;
+  for: (person: PackPerson) => boolean;
+}
+
+export interface PersonPlan {
+  /** The part before the @. */
+  login: string;
+  firstName: string;
+  lastName: string;
+  preferredName?: string;
+  role: "wearer" | "newstarter" | "approver" | "admin" | "finance" | "buyer" | "agent";
+  unit: string;
+  job?: string;
+  fte?: number;
+  daysEmployed?: number;
+  inactive?: boolean;
+  firstLogin?: boolean;
+  /** Orders this person has at least. */
+  orders?: number;
+  /** Buys for a whole site in one order that waits for approval. */
+  bulkOrder?: boolean;
+  /** The waist of this person's trousers, in cm, instead of a guessed one. */
+  waist?: string;
+  /** Women's or men's garments where there are both, instead of a guessed cut. */
+  cut?: "womens" | "mens";
+  /** A pack that was ordered a week ago, whatever else was. */
+  ordered?: string;
+}
+
+export interface ProgramPlan {
+  uid: string;
+  prefix: string;
+  domain: string;
+  site: "uniforms" | "wholesale";
+  name: string;
+  timeZone: string;
+  region: Country;
+  priceIncludingGst: boolean;
+  approval: "none" | "always" | "own-share";
+  purchaseOrderMandatory: boolean;
+  costCentreMandatory: boolean;
+  ownShare: "payroll" | "invoice";
+  /** Whether wearers see prices outside dollar and self-purchase packs. */
+  wearersSeePrices: boolean;
+  units: readonly UnitPlan[];
+  people: readonly PersonPlan[];
+  packs: readonly PackPlan[];
+  purchaseOrders: readonly { number: string; description: string; units: readonly string[] }[];
+  /** Share of people who work part time, for programs that grant by load. */
+  partTime?: number;
+  /** Placed orders over 24 months, and how many of them still wait for approval. */
+  orders: { placed: number; pending: number };
+}
+
+type Funding = BundlePlan["fundType"];
+type BundleOptions = Partial<Omit<BundlePlan, "id" | "name" | "sets">>;
+
+const slug = (name: string) =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** A bundle from its category names and style codes; min 0 and fully funded unless told. */
+export function bundle(
+  name: string,
+  count: readonly [min: number, max: number],
+  sets: Readonly<Record<string, readonly string[]>>,
+  options: BundleOptions = {},
+): BundlePlan {
+  return {
+    id: slug(name),
+    name,
+    description: "",
+    fundType: "FULLY_FUNDED",
+    kind: "set",
+    exclusive: false,
+    min: count[0],
+    max: count[1],
+    subsidyRanges: [],
+    ...options,
+    sets: Object.entries(sets).map(([set, styles]) => ({ id: slug(set), name: set, styles })),
+  };
+}
+
+/** One item of each category together, as a suit is a jacket and a trouser. */
+export function group(
+  name: string,
+  sets: Readonly<Record<string, readonly string[]>>,
+  options: BundleOptions = {},
+) {
+  const size = Object.keys(sets).length;
+  return bundle(name, [size, size], sets, { ...options, kind: "group" });
+}
+
+/** The bundles of a pack that wearers pay for themselves. */
+export const selfPurchase = (sets: Readonly<Record<string, readonly string[]>>): BundlePlan[] =>
+  Object.entries(sets).map(([name, styles]) =>
+    bundle(name, [0, 20], { [name]: styles }, { fundType: "SELF_PURCHASE" satisfies Funding }),
+  );
+
+/** People of some jobs who have worked long enough to be past their first issue. */
+export const settled =
+  (...jobs: string[]) =>
+  (person: PackPerson) =>
+    person.daysEmployed > 90 && (jobs.length === 0 || jobs.includes(person.jobGroup));
+
+/** People of some jobs hired within two years: their first issue is in the records, or still to choose. */
+export const joined =
+  (...jobs: string[]) =>
+  (person: PackPerson) =>
+    person.daysEmployed <= 730 && (jobs.length === 0 || jobs.includes(person.jobGroup));
+
+/** Everyone of some jobs. */
+export const everyone =
+  (...jobs: string[]) =>
+  (person: PackPerson) =>
+    jobs.length === 0 || jobs.includes(person.jobGroup);
+
+/** Only the people with these sign-in names. */
+export const only =
+  (...logins: string[]) =>
+  (person: PackPerson) =>
+    logins.includes(person.uid.split("@")[0] ?? "");

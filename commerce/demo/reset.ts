@@ -1,0 +1,38 @@
+import { rmSync } from "node:fs";
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { openDatabase, type Database } from "../database/connection";
+import * as schema from "../database/schema";
+import { seedDemo } from "./index";
+
+const DATA_DIR = "data/db";
+
+/** Empties every table; their sequences start again. */
+async function truncateAll(db: Database) {
+  const names = Object.values(schema)
+    .filter((item) => is(item, PgTable))
+    .map((table) => sql.identifier(getTableName(table)));
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+  await db.execute(sql`alter sequence cart_numbers restart`);
+  await db.execute(sql`alter sequence order_numbers restart`);
+}
+
+/** `npm run demo:reset [-- --scale N]`: throws the demo away and makes it again as of today. */
+async function reset() {
+  const at = process.argv.indexOf("--scale");
+  const scale = at < 0 ? 1 : Number(process.argv[at + 1]);
+  if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale takes a whole number from 1");
+  const url = process.env.DATABASE_URL;
+  if (!url) rmSync(DATA_DIR, { recursive: true, force: true });
+  const { db, close } = await openDatabase({ url, dataDir: DATA_DIR });
+  try {
+    if (url) await truncateAll(db);
+    const started = performance.now();
+    await seedDemo(db, { now: new Date(), scale, progress: (line) => console.log(line) });
+    console.log(`the demo is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    await close();
+  }
+}
+
+await reset();

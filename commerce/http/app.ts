@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Logger } from "pino";
+import type { Database } from "../database/connection";
+import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
+import { createSites } from "../modules/sites";
+import { registerModules } from "../modules/register";
+import { Registrar, type ApiServices } from "./call";
+import { OccError } from "./errors";
+
+export interface AppSettings {
+  db: Database;
+  now: () => Date;
+  demo: boolean;
+  mediaBaseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  logger: Logger;
+}
+
+/** The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document. */
+export function createApp(settings: AppSettings): OpenAPIHono {
+  const app = new OpenAPIHono();
+  const { db, now, logger } = settings;
+  const sites = createSites(db);
+  const services: ApiServices = {
+    db,
+    now,
+    demo: settings.demo,
+    mediaBaseUrl: settings.mediaBaseUrl,
+    authenticate: (authorization) => authenticate(db, authorization, now()),
+    findPerson: (customerId) => findPerson(db, customerId),
+    site: (uid) => sites.find(uid),
+  };
+
+  app.use("*", async (c, next) => {
+    const id = c.req.header("X-Correlation-Id") ?? randomUUID();
+    const started = performance.now();
+    await next();
+    c.header("X-Correlation-Id", id);
+    logger.debug({
+      event: "commerce.call",
+      correlationId: id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
+    logger.error({ event: "commerce.fault", err: error, method: c.req.method, path: c.req.path });
+    return c.json({ errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] }, 500);
+  });
+  app.notFound((c) =>
+    c.json({ errors: [{ type: "UnknownResourceError", message: `There is no resource for path ${c.req.path}` }] }, 404),
+  );
+
+  app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
+    type: "oauth2",
+    flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
+  });
+  oauthRoutes(app, settings);
+  app.get("/occ/v2/basesites", async (c) => {
+    const all = [...(await sites.all()).values()];
+    return c.json({
+      baseSites: all.map((site) => ({
+        uid: site.uid,
+        name: site.name,
+        channel: "B2B",
+        theme: site.theme,
+        locale: site.locale,
+        defaultLanguage: { isocode: site.languages[0] },
+        urlEncodingAttributes: [],
+        requiresAuthentication: true,
+        stores: [
+          {
+            currencies: site.currencies.map((isocode) => ({ isocode })),
+            defaultCurrency: { isocode: site.currencies[0] },
+            languages: site.languages.map((isocode) => ({ isocode })),
+            defaultLanguage: { isocode: site.languages[0] },
+          },
+        ],
+      })),
+    });
+  });
+  registerModules(new Registrar(app, services), app);
+  app.doc31("/occ/v2/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: "Kitroom commerce API", version: "2" },
+  });
+  return app;
+}

@@ -1,0 +1,242 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Database } from "../database/connection";
+import { forbidden, OccError, OccErrorsSchema } from "./errors";
+import { parseFields, project } from "./fields";
+import { onceOnly } from "./idempotency";
+import { AGENT_GROUP, type Person, type Principal } from "./principal";
+
+/** What every call can reach: settings and services of one running API. */
+export interface ApiServices {
+  db: Database;
+  now: () => Date;
+  demo: boolean;
+  mediaBaseUrl: string;
+  authenticate: (authorization: string | undefined) => Promise<Principal>;
+  findPerson: (customerId: string) => Promise<Person | undefined>;
+  site: (uid: string) => Promise<Site | undefined>;
+}
+
+export interface Site {
+  uid: string;
+  name: string;
+  theme: "default" | "wholesale";
+  locale: string;
+  languages: string[];
+  currencies: string[];
+}
+
+type Shape = z.ZodObject;
+type Infer<S extends Shape | undefined> = S extends Shape ? z.infer<S> : Record<string, never>;
+
+interface CallDeclaration<P extends Shape | undefined, Q extends Shape | undefined, B extends Shape | undefined> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Below /occ/v2/{baseSiteId}; a `{userId}` in it is resolved to the person in `about`. */
+  path: string;
+  summary: string;
+  tag: string;
+  /** anyone: no token needed; person: a signed-in person. */
+  who: "anyone" | "person";
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+}
+
+/** What a handler is given. `db` is a transaction for every verb but GET. */
+export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices {
+  baseSite: Site;
+  params: P;
+  query: Q;
+  body: B;
+  principal: Principal;
+  /** The person the call is about: the `{userId}` of the path, else the caller. */
+  about: Person;
+  header: (name: string) => string | undefined;
+}
+
+export type Handler<P, Q, B> = (call: Call<P, Q, B>) => Promise<unknown>;
+
+const occErrors = {
+  content: { "application/json": { schema: OccErrorsSchema } },
+  description: "Refused; the type of each error says why",
+};
+
+/** The registrar of one API: each call is declared once, with what goes in, what comes out and who may. */
+export class Registrar {
+  constructor(
+    private readonly app: OpenAPIHono,
+    private readonly services: ApiServices,
+  ) {}
+
+  call<
+    P extends Shape | undefined = undefined,
+    Q extends Shape | undefined = undefined,
+    B extends Shape | undefined = undefined,
+  >(declaration: CallDeclaration<P, Q, B>, handler: Handler<Infer<P>, Infer<Q>, Infer<B>>): void {
+    const status = declaration.status ?? 200;
+    const full = `/occ/v2/{baseSiteId}${declaration.path}`;
+    const pathNames = [...full.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
+    const params = z.object({
+      ...Object.fromEntries(pathNames.map((name) => [name, z.string().min(1).max(200)])),
+      ...(declaration.params?.shape ?? {}),
+    });
+    const query = z.object({
+      ...(declaration.query?.shape ?? {}),
+      ...(declaration.answer ? { fields: z.string().max(4000).optional() } : {}),
+      lang: z.string().max(20).optional(),
+      curr: z.string().max(20).optional(),
+    });
+    const route = createRoute({
+      method: declaration.method,
+      path: full,
+      summary: declaration.summary,
+      tags: [declaration.tag],
+      ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
+      request: {
+        params,
+        query,
+        ...(declaration.body
+          ? { body: { content: { "application/json": { schema: declaration.body } } } }
+          : {}),
+      },
+      responses: {
+        [status]: declaration.answer
+          ? { content: { "application/json": { schema: declaration.answer } }, description: "Done" }
+          : { description: "Done" },
+        400: occErrors,
+        401: occErrors,
+        403: occErrors,
+        404: occErrors,
+      },
+    });
+    this.app.openAPIRegistry.registerPath(route);
+    const path = full.replace(/\{(\w+)\}/g, ":$1");
+    this.app.on(declaration.method.toUpperCase(), path, async (c) => {
+      const call = await this.open(c, { ...declaration, params, query });
+      const selection = parseFields((call.query as { fields?: string }).fields || "DEFAULT");
+      const run = async (db: Database) => {
+        const result = await handler({ ...call, db } as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+        if (result instanceof Response || !declaration.answer) return result;
+        return project(checked(result, declaration.answer), declaration.answer, selection);
+      };
+      const result =
+        declaration.method === "get"
+          ? await run(this.services.db)
+          : await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
+      if (result instanceof Response) return result;
+      if (result === undefined || !declaration.answer) return c.body(null, status === 204 ? 204 : status);
+      return c.json(result as object, status as 200);
+    });
+  }
+
+  private async open(
+    c: Context,
+    declaration: { who: string; path: string; params: Shape; query: Shape; body?: Shape },
+  ): Promise<Call> {
+    const params = parse(declaration.params, c.req.param(), "path");
+    const site = await this.services.site(String(params["baseSiteId"]));
+    if (!site) {
+      throw new OccError(400, {
+        type: "InvalidResourceError",
+        message: `Base site ${String(params["baseSiteId"])} doesn't exist`,
+      });
+    }
+    const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
+    const search = Object.fromEntries(new URL(c.req.url).searchParams);
+    // Spring reads parameters from the query or a form body alike, and clients rely on it (contract §1.8).
+    const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
+    checkContext(site, query as { lang?: string; curr?: string });
+    const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
+    const principal = await this.services.authenticate(c.req.header("Authorization"));
+    if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
+    const about = await this.resolve(params["userId"] as string | undefined, principal, declaration.who);
+    return {
+      ...this.services,
+      baseSite: site,
+      params,
+      query,
+      body,
+      principal,
+      about: about as Person,
+      header: (name) => c.req.header(name),
+    };
+  }
+
+  /** `current` is the caller; somebody else's id needs an agent (contract §22.9). */
+  private async resolve(userId: string | undefined, principal: Principal, who: string) {
+    if (principal.kind !== "person") {
+      if (who === "person" || (userId && userId !== "anonymous")) throw unauthorised();
+      return undefined;
+    }
+    const own = principal.user;
+    if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
+      return principal;
+    }
+    if (userId === "anonymous") return principal;
+    const other = own.groups.includes(AGENT_GROUP) ? await this.services.findPerson(userId) : undefined;
+    if (!other) throw forbidden();
+    return other;
+  }
+}
+
+/** A key counts for one caller and one call: the same key elsewhere is another intention. */
+const scopeOf = (call: Call, c: Context) =>
+  `${call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind} ${c.req.method} ${c.req.path}`;
+
+const unauthorised = () =>
+  new OccError(401, { type: "UnauthorizedError", message: "Full authentication is required to access this resource" });
+
+function checkContext(site: Site, query: { lang?: string; curr?: string }): void {
+  if (query.lang && !site.languages.includes(query.lang)) {
+    throw new OccError(400, { type: "UnsupportedLanguageError", message: `Language ${query.lang} is not supported` });
+  }
+  if (query.curr && !site.currencies.includes(query.curr)) {
+    throw new OccError(400, { type: "UnsupportedCurrencyError", message: `Currency ${query.curr} is not supported` });
+  }
+}
+
+const isForm = (c: Context) => (c.req.header("content-type") ?? "").includes("x-www-form-urlencoded");
+
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** Reads a body by its content, not its label: JSON objects, forms, or nothing (contract §1.8). */
+async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const declared = Number(c.req.header("content-length") ?? 0);
+  const text = declared > MAX_BODY_BYTES ? undefined : await c.req.text();
+  if (text === undefined || text.length > MAX_BODY_BYTES) {
+    throw new OccError(413, { type: "PayloadTooLargeError", message: "The request body is too large" });
+  }
+  if (text.trim() === "") return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    if (isForm(c)) return Object.fromEntries(new URLSearchParams(text));
+    throw new OccError(400, { type: "HttpMessageNotReadableError", message: "The request body is not valid JSON" });
+  }
+}
+
+function parse(schema: Shape, value: unknown, place: string): Record<string, unknown> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({
+    type: "ValidationError",
+    message: issue.message,
+    reason: issue.code === "invalid_type" && /received undefined/.test(issue.message) ? "missing" : "invalid",
+    subject: issue.path.join("."),
+    subjectType: place === "body" ? "parameter" : place,
+  }));
+  throw new OccError(400, errors[0]!, ...errors.slice(1));
+}
+
+/** In tests an answer that breaks its own contract is an error; in production it is sent as declared. */
+function checked(result: unknown, schema: z.ZodType): unknown {
+  if (process.env["NODE_ENV"] !== "test") return result;
+  const outcome = schema.safeParse(result);
+  if (!outcome.success) throw new Error(`answer breaks its contract: ${outcome.error.message}`);
+  return result;
+}

@@ -1,0 +1,54 @@
+import openapiTS, { astToString } from "openapi-typescript";
+import { pino } from "pino";
+import type { Database } from "../database/connection";
+import { createApp } from "./app";
+
+/** The API's OpenAPI document; it needs no database, because no call is made. */
+export function openApiDocument() {
+  const app = createApp({
+    db: undefined as unknown as Database,
+    now: () => new Date(0),
+    demo: false,
+    mediaBaseUrl: "",
+    clientId: "",
+    clientSecret: "",
+    logger: pino({ level: "silent" }),
+  });
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Kitroom commerce API", version: "2" },
+  });
+}
+
+type Document = ReturnType<typeof openApiDocument>;
+
+/**
+ * The document as the storefront sees it: below the base site, and always about `current`, the signed-in
+ * person. The client adds the base path; nothing in the storefront names a user.
+ */
+function forStorefront(document: Document): Document {
+  const prefix = "/occ/v2/{baseSiteId}";
+  const paths = Object.entries(document.paths ?? {}).filter(([path]) => path.startsWith(prefix));
+  const implied = ["baseSiteId", "userId", "lang", "curr"];
+  return {
+    ...document,
+    paths: Object.fromEntries(
+      paths.map(([path, item]) => [
+        path.slice(prefix.length).replace("{userId}", "current"),
+        Object.fromEntries(
+          Object.entries(item as Record<string, { parameters?: { name: string }[] }>).map(([verb, call]) => [
+            verb,
+            { ...call, parameters: call.parameters?.filter(({ name }) => !implied.includes(name)) },
+          ]),
+        ),
+      ]),
+    ),
+  } as Document;
+}
+
+/** TypeScript types of the document, as text; a test fails when the written file differs. */
+export async function contractTypes(): Promise<string> {
+  const document = forStorefront(openApiDocument()) as unknown as Parameters<typeof openapiTS>[0];
+  const nodes = await openapiTS(document, { alphabetize: true });
+  return `// Written by \`npm run contract\` from the API's OpenAPI document. Do not edit.\n${astToString(nodes)}`;
+}

@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+
+/** One error of an answer, as OCC shapes it (contract §1.7). */
+export const OccErrorSchema = z.object({
+  type: z.string(),
+  message: z.string(),
+  reason: z.string().optional(),
+  subject: z.string().optional(),
+  subjectType: z.string().optional(),
+});
+export const OccErrorsSchema = z.object({ errors: z.array(OccErrorSchema) }).openapi("ErrorList");
+export type OccErrorBody = z.infer<typeof OccErrorSchema>;
+
+/** A refusal that the caller is told about; everything else that is thrown is a 500. */
+export class OccError extends Error {
+  readonly errors: OccErrorBody[];
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 429,
+    first: OccErrorBody,
+    ...more: OccErrorBody[]
+  ) {
+    super(first.message);
+    this.errors = [first, ...more];
+  }
+}
+
+type Extra = Partial<Omit<OccErrorBody, "type" | "message">>;
+
+/** 404 for a path, page or organisation item that is not there, or is not the caller's to see. */
+export const notFound = (message: string, extra: Extra = {}) =>
+  new OccError(404, { type: "NotFoundError", message, reason: "notFound", ...extra });
+
+/** 403: the caller is known and may not. */
+export const forbidden = (message = "You are not authorized to perform this action.") =>
+  new OccError(403, { type: "ForbiddenError", message });
+
+/** 400 on one named field, so that a form can show it in its place. */
+export const invalid = (subject: string, message: string, reason = "invalid") =>
+  new OccError(400, { type: "ValidationError", message, reason, subject, subjectType: "parameter" });
+
+/** 400 for an unknown product, SKU or similar code (contract §20). */
+export const unknownIdentifier = (message: string) =>
+  new OccError(400, { type: "UnknownIdentifierError", message });
+
+/** 400 for a cart that is gone or another person's (contract §22.3). */
+export const cartNotFound = (code: string) =>
+  new OccError(400, {
+    type: "CartError",
+    message: "Cart not found.",
+    reason: "notFound",
+    subject: code,
+    subjectType: "cart",
+  });
+
+/** 409: something with that code exists already. */
+export const alreadyExists = (message: string) =>
+  new OccError(409, { type: "AlreadyExistsError", message });

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../database/connection";
+import { idempotencyKeys } from "../modules/sites/tables";
+import { OccError } from "./errors";
+
+/**
+ * Runs a write in one transaction; with a key, at most once for that scope and key.
+ * A second request with the key waits for the first on the key's row and gets the stored answer.
+ * A refusal or a fault rolls the key back too, so that trying again works.
+ */
+export async function onceOnly<T>(
+  db: Database,
+  scope: string,
+  key: string | undefined,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (!key) return db.transaction((tx) => work(tx as unknown as Database));
+  if (!/^[\w-]{8,80}$/.test(key)) {
+    throw new OccError(400, { type: "ValidationError", message: "Idempotency-Key is not valid", subject: "Idempotency-Key" });
+  }
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database;
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ scope, key })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    const row = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+    if (claimed.length === 0) {
+      const [stored] = await tx.select().from(idempotencyKeys).where(row);
+      return (stored?.answer ?? undefined) as T;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ answer: (answer ?? null) as object | null }).where(row);
+    return answer;
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+
+/** `currentPage` (from 0) and `pageSize` of the first list shape (contract §1.5); sizes are capped at 100. */
+export const pageQuery = z.object({
+  currentPage: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().optional(),
+  sort: z.string().max(60).optional(),
+});
+
+export interface Page {
+  currentPage: number;
+  pageSize: number;
+  offset: number;
+}
+
+/** Settles defaults and caps; a size of nonsense becomes the default. */
+export function pageOf(query: { currentPage?: number; pageSize?: number }, defaultSize = 20): Page {
+  const pageSize = query.pageSize && query.pageSize > 0 ? Math.min(query.pageSize, 100) : defaultSize;
+  const currentPage = query.currentPage ?? 0;
+  return { currentPage, pageSize, offset: currentPage * pageSize };
+}
+
+export const PaginationSchema = z
+  .object({
+    currentPage: z.number(),
+    pageSize: z.number(),
+    totalPages: z.number(),
+    totalResults: z.number(),
+    sort: z.string().optional(),
+  })
+  .openapi("Pagination");
+
+export const SortSchema = z
+  .object({ code: z.string(), name: z.string(), selected: z.boolean() })
+  .openapi("Sort");
+
+/** The `pagination` object of an answer; a page past the end is an empty list with the true totals. */
+export function pagination(page: Page, totalResults: number, sort?: string) {
+  return {
+    currentPage: page.currentPage,
+    pageSize: page.pageSize,
+    totalPages: Math.ceil(totalResults / page.pageSize),
+    totalResults,
+    ...(sort ? { sort } : {}),
+  };
+}
+
+/** The `sorts` list of an answer, with the chosen one marked. */
+export const sortsOf = (names: Record<string, string>, selected: string) =>
+  Object.entries(names).map(([code, name]) => ({ code, name, selected: code === selected }));

@@ -1,0 +1,22 @@
+import type { users } from "../modules/users/tables";
+import type { organisations, units } from "../modules/organisation/tables";
+
+export type User = typeof users.$inferSelect;
+export type Unit = typeof units.$inferSelect;
+export type Organisation = typeof organisations.$inferSelect;
+
+/** A signed-in person with the unit and organisation they act for; read in one statement a call. */
+export interface Person {
+  user: User;
+  unit: Unit;
+  organisation: Organisation;
+}
+
+/** Who is calling: nobody, an application by its own token, or a person. */
+export type Principal =
+  | { kind: "anonymous" }
+  | { kind: "client"; clientId: string }
+  | ({ kind: "person"; clientId: string } & Person);
+
+/** Members of this group may act for customers (assisted service). */
+export const AGENT_GROUP = "asagentgroup";

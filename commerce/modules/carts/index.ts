@@ -1,0 +1,14 @@
+export {
+  AddressSchema,
+  CartSchema,
+  ChosenValueAddSchema,
+  DeliveryModeSchema,
+  EntryProductSchema,
+  TotalsShape,
+} from "./contract";
+export { addressView, countryNames, totalsView } from "./present";
+export { cartFor, insertCart, loadCart, touch, type CartCall, type CartRow, type LoadedCart } from "./records";
+export { cartRoutes } from "./routes";
+export { detailsOf, showCart } from "./service";
+export { sidHash } from "./sid";
+export { buysOnAccount, linePriceShown, totalsOf, type Totals } from "./totals";

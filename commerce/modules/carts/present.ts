@@ -1,0 +1,152 @@
+import type { z } from "@hono/zod-openapi";
+import { occDate } from "../../http/dates";
+import { priceOf } from "../../http/money";
+import type { Person } from "../../http/principal";
+import { mediaUrl, productUrl, stockNote } from "../catalogue";
+import { returnsNote } from "../packs";
+import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
+import type { CartLine, LoadedCart } from "./records";
+import type { AddressSnapshot } from "./tables";
+import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
+
+export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New Zealand" };
+
+/** An address for reading; empty parts are left out. */
+export function addressView(
+  address: AddressSnapshot,
+  extra: { defaultAddress?: boolean } = {},
+): z.infer<typeof AddressSchema> {
+  const { country, region, ...rest } = address;
+  const town = [address.town, region, address.postalCode].filter(Boolean).join(" ");
+  return {
+    ...rest,
+    country: { isocode: country, name: countryNames[country] ?? country },
+    region: region ? { isocode: region } : undefined,
+    formattedAddress: [address.line1, address.line2, town].filter(Boolean).join(", "),
+    ...extra,
+  };
+}
+
+/** The money part that carts and orders share; amounts are left out where the program hides prices. */
+export function totalsView(totals: Totals, person: Pick<Person, "unit" | "organisation">) {
+  const { currency, currencySymbol } = person.unit;
+  const including = person.organisation.priceIncludingGst;
+  const price = (cents: number) =>
+    totals.pricesShown ? priceOf(cents, currency, currencySymbol) : undefined;
+  const { subTotalCents, deliveryCents, taxCents, totalCents } = totals;
+  const goodsTax = Math.round((subTotalCents * person.unit.gstRate) / 10_000);
+  return {
+    subTotal: price(including ? subTotalCents + goodsTax : subTotalCents),
+    totalTax: price(taxCents),
+    totalPrice: price(subTotalCents + deliveryCents),
+    totalPriceWithTax: price(totalCents),
+    deliveryCost: price(including ? deliveryCents + taxCents - goodsTax : deliveryCents),
+    allocatedCredit: totals.creditCents > 0 ? price(totals.creditCents) : undefined,
+    appliedSubsidy: totals.subsidyCents > 0 ? price(totals.subsidyCents) : undefined,
+    accountCharge: totals.accountCents > 0 ? price(totals.accountCents) : undefined,
+    ownShare: priceOf(totals.ownShareCents, currency, currencySymbol),
+    points: totals.points,
+    pricesShown: totals.pricesShown,
+    priceIncludingGST: including,
+  };
+}
+
+/** One line; a pack's line is changed in its pack, so it is not updateable here. */
+export function entryView(
+  line: CartLine,
+  loaded: LoadedCart,
+  person: Person,
+  mediaBaseUrl: string,
+): z.infer<typeof OrderEntrySchema> {
+  const { entry, stocked } = line;
+  const shown = linePriceShown(line, loaded.packs, person);
+  const price = (cents: number) =>
+    shown ? priceOf(cents, loaded.cart.currency, person.unit.currencySymbol) : undefined;
+  const bundle = loaded.packs.find((p) => p.id === entry.packId)?.bundles.find((b) => b.id === entry.bundleId);
+  return {
+    entryNumber: entry.entryNumber,
+    quantity: entry.quantity,
+    updateable: entry.packId === null,
+    product: {
+      code: entry.sku,
+      name: stocked?.style.name ?? entry.sku,
+      styleCode: stocked?.style.code ?? entry.sku,
+      url: stocked ? productUrl(stocked.style.code, stocked.style.name) : "",
+      colour: stocked?.colour.name ?? "",
+      size: stocked?.variant.size ?? "",
+      dimension: stocked?.variant.dimension ?? undefined,
+      image: mediaUrl(stocked?.colour.front ?? null, mediaBaseUrl),
+    },
+    basePrice: price(entry.unitCents),
+    totalPrice: price(lineCents(line)),
+    packId: entry.packId ?? undefined,
+    bundleId: entry.bundleId ?? undefined,
+    taken: entry.taken,
+    stockMessage: stocked
+      ? stockNote(stocked.style, stocked.variant, entry.quantity, {
+          isIndentOrder: bundle?.isIndentOrder ?? false,
+          startsAt: bundle?.indentStartsAt,
+          deliveryAt: bundle?.indentDeliveryAt,
+        })
+      : "This item is not available any more. Remove it to go on.",
+    selectedValueAdd: entry.valueAdds.map((valueAdd) => ({
+      name: valueAdd.name,
+      prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+    })),
+  };
+}
+
+export interface CartDetails {
+  mode?: { code: string; name: string; description: string; cents: number | null };
+  costCentre?: { code: string; name: string };
+}
+
+/** The whole cart for its person. */
+export function cartView(
+  loaded: LoadedCart,
+  person: Person,
+  mediaBaseUrl: string,
+  details: CartDetails = {},
+): z.infer<typeof CartSchema> {
+  const { cart, lines, packs } = loaded;
+  const totals = totalsOf(loaded, person, details.mode?.cents ?? undefined);
+  const { organisation, unit, user } = person;
+  return {
+    code: cart.code,
+    guid: cart.guid,
+    name: cart.name ?? undefined,
+    saveTime: cart.savedAt ? occDate(cart.savedAt) : undefined,
+    totalItems: lines.length,
+    totalUnitCount: lines.reduce((sum, line) => sum + line.entry.quantity, 0),
+    net: !organisation.priceIncludingGst,
+    user: { uid: user.uid, name: `${user.firstName} ${user.lastName}` },
+    allTaken: lines.length > 0 && lines.every((line) => line.entry.taken),
+    enableTaken: user.enableTaken,
+    entries: lines.map((line) => entryView(line, loaded, person, mediaBaseUrl)),
+    packs: packs.map((pack) => ({
+      packId: pack.id,
+      packName: pack.name,
+      packType: pack.packType,
+      allocationType: pack.allocationType,
+      returnsNote: returnsNote(pack),
+    })),
+    ...totalsView(totals, person),
+    deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
+    deliveryMode: details.mode
+      ? {
+          code: details.mode.code,
+          name: details.mode.name,
+          description: details.mode.description,
+          deliveryCost: totals.pricesShown
+            ? priceOf(totals.deliveryCents, unit.currency, unit.currencySymbol)
+            : undefined,
+        }
+      : undefined,
+    paymentType: cart.paymentType ? { code: cart.paymentType, displayName: "Account payment" } : undefined,
+    paymentInfo: totals.ownShareCents > 0 ? { ownShareBy: organisation.ownShare } : undefined,
+    costCenter: details.costCentre,
+    purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
+    purchaseOrderRequired: organisation.purchaseOrderMandatory,
+    costCenterRequired: organisation.costCentreMandatory,
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { cartNotFound, forbidden } from "../../http/errors";
+import { findVariant, marketOf, stylesBySku, type Stocked } from "../catalogue";
+import { allocatedPacks, todayFor, type AllocatedPack } from "../packs";
+import { sidHash } from "./sid";
+import { cartEntries, carts } from "./tables";
+
+export type CartRow = typeof carts.$inferSelect;
+export type EntryRow = typeof cartEntries.$inferSelect;
+export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header">;
+
+/** A line with its garment; a garment that is gone from the catalogue leaves `stocked` empty. */
+export interface CartLine {
+  entry: EntryRow;
+  stocked: Stocked | undefined;
+}
+
+export interface LoadedCart {
+  cart: CartRow;
+  lines: CartLine[];
+  /** The packs that lines came from, as the person has them now. */
+  packs: AllocatedPack[];
+}
+
+/**
+ * The cart that a path names: a code, or `current` for the newest that is not saved. During a punch-out
+ * visit `current` is the visit's own cart, and that cart answers only to the visit's header (contract §15).
+ * @param lock takes the cart's row until the transaction ends, so that writes to one cart queue.
+ * @throws OccError 400 CartError notFound; 403 when the punch-out header is of another visit.
+ */
+export async function cartFor(call: CartCall, cartId: string, lock = false): Promise<CartRow> {
+  const sid = call.header("punchoutsid");
+  const mine = eq(carts.customerId, call.about.user.customerId);
+  const which =
+    cartId === "current"
+      ? and(mine, isNull(carts.savedAt), sid ? eq(carts.punchoutSid, sidHash(sid)) : isNull(carts.punchoutSid))
+      : and(mine, sql`(${carts.code} = ${cartId} or ${carts.guid} = ${cartId})`);
+  const query = call.db.select().from(carts).where(which).orderBy(desc(carts.createdAt), desc(carts.code)).limit(1);
+  const [cart] = lock ? await query.for("update") : await query;
+  if (!cart) throw cartNotFound(cartId);
+  if (cart.punchoutSid && cart.punchoutSid !== sidHash(sid ?? "")) throw forbidden();
+  return cart;
+}
+
+/** A cart with lines, garments and packs: three statements beside the cart's own. */
+export async function loadCart(call: CartCall, cart: CartRow): Promise<LoadedCart> {
+  const entries = await call.db
+    .select()
+    .from(cartEntries)
+    .where(eq(cartEntries.cartCode, cart.code))
+    .orderBy(asc(cartEntries.entryNumber));
+  const skus = [...new Set(entries.map((entry) => entry.sku))];
+  const hasPacks = entries.some((entry) => entry.packId !== null);
+  const [styles, packs] = await Promise.all([
+    stylesBySku(call.db, skus, marketOf(call.about)),
+    hasPacks ? allocatedPacks(call.db, call.about.user.customerId, todayFor(call)) : Promise.resolve([]),
+  ]);
+  const inCart = new Set(entries.map((entry) => entry.packId));
+  return {
+    cart,
+    lines: entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
+    packs: packs.filter((pack) => inCart.has(pack.id)),
+  };
+}
+
+/** Opens the person's cart, or gives the one that is open already: two requests at once make one cart. */
+export async function openCart(call: CartCall): Promise<CartRow> {
+  const { customerId, organisationUid } = call.about.user;
+  const { db } = call;
+  await db.execute(sql`select 1 from users where customer_id = ${customerId} for update`);
+  const [open] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.customerId, customerId), isNull(carts.savedAt), isNull(carts.punchoutSid)))
+    .orderBy(desc(carts.createdAt))
+    .limit(1);
+  if (open) return open;
+  return insertCart(db, {
+    site: call.baseSite.uid,
+    customerId,
+    organisationUid,
+    currency: call.about.unit.currency,
+    createdAt: call.now(),
+  });
+}
+
+/** A new cart with the next number; the order made from it keeps its guid. */
+export async function insertCart(
+  db: Database,
+  values: Omit<typeof carts.$inferInsert, "code" | "guid">,
+): Promise<CartRow> {
+  const [{ number } = { number: "" }] = await rowsOf<{ number: string }>(
+    db,
+    sql`select nextval('cart_numbers')::text as number`,
+  );
+  const [cart] = await db
+    .insert(carts)
+    .values({ ...values, code: number, guid: randomUUID() })
+    .returning();
+  return cart!;
+}
+
+/** Removes lines and closes the gaps: remaining entries are renumbered from 0 (contract §7). */
+export async function removeEntries(db: Database, cartCode: string, numbers: number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await db
+    .delete(cartEntries)
+    .where(and(eq(cartEntries.cartCode, cartCode), inArray(cartEntries.entryNumber, numbers)));
+  // Two steps, because a single renumbering would meet its own unique key half way.
+  await db.execute(sql`
+    update cart_entries set entry_number = -1 - entry_number where cart_code = ${cartCode}`);
+  await db.execute(sql`
+    update cart_entries e set entry_number = n.place
+    from (select entry_number, (row_number() over (order by entry_number desc) - 1)::int as place
+      from cart_entries where cart_code = ${cartCode}) n
+    where e.cart_code = ${cartCode} and e.entry_number = n.entry_number`);
+}
+
+export async function touch(db: Database, cartCode: string, now: Date): Promise<void> {
+  await db.update(carts).set({ updatedAt: now }).where(eq(carts.code, cartCode));
+}

@@ -1,0 +1,220 @@
+import { z } from "@hono/zod-openapi";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Registrar } from "../../http/call";
+import { CartListSchema, CartModificationSchema, CartModificationsSchema, CartSchema, OrderEntrySchema } from "./contract";
+import { cartFor, openCart } from "./records";
+import {
+  addEntry,
+  addPack,
+  emptyCart,
+  MAX_QUANTITY,
+  removeEntry,
+  removePack,
+  showCart,
+  updateEntry,
+  validateCart,
+} from "./service";
+import { carts } from "./tables";
+
+const tag = "Carts";
+const CartParams = z.object({ cartId: z.string().min(1).max(60) });
+const EntryParams = CartParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) });
+const QUANTITY_TEXT = `Please enter a whole number from 1 to ${MAX_QUANTITY}.`;
+const quantity = z.coerce
+  .number({ error: QUANTITY_TEXT })
+  .int(QUANTITY_TEXT)
+  .min(1, QUANTITY_TEXT)
+  .max(MAX_QUANTITY, QUANTITY_TEXT);
+
+/** Cart calls (contract §7, §21.2). Both the `users` and the `orgUsers` paths answer (contract §22.10). */
+export function cartRoutes(api: Registrar): void {
+  for (const area of ["users", "orgUsers"]) {
+    const carts_ = `/${area}/{userId}/carts`;
+    const cart_ = `${carts_}/{cartId}`;
+    const entry_ = `${cart_}/entries/{entryNumber}`;
+    api.call(
+      { method: "get", path: cart_, tag, summary: "A cart with totals", who: "person", params: CartParams, answer: CartSchema },
+      async (call) => showCart(call, await cartFor(call, call.params.cartId)),
+    );
+    api.call(
+      { method: "post", path: carts_, tag, summary: "Opens the cart, or gives the open one", who: "person", answer: CartSchema, status: 201 },
+      async (call) => showCart(call, await openCart(call)),
+    );
+    api.call(
+      {
+        method: "get",
+        path: carts_,
+        tag,
+        summary: "The person's carts, the active one first",
+        who: "person",
+        query: z.object({ savedCartsOnly: z.enum(["true", "false"]).optional() }),
+        answer: CartListSchema,
+      },
+      async (call) => {
+        const saved = call.query.savedCartsOnly === "true";
+        const rows = await call.db
+          .select()
+          .from(carts)
+          .where(
+            and(
+              eq(carts.customerId, call.about.user.customerId),
+              isNull(carts.punchoutSid),
+              saved ? isNotNull(carts.savedAt) : undefined,
+            ),
+          )
+          .orderBy(desc(carts.createdAt))
+          .limit(20);
+        const active = rows.filter((row) => row.savedAt === null).slice(0, 1);
+        const shown = saved ? rows : [...active, ...rows.filter((row) => row.savedAt !== null)];
+        const list = [];
+        for (const row of shown) list.push(await showCart(call, row));
+        return { carts: list };
+      },
+    );
+    api.call(
+      {
+        method: "delete",
+        path: cart_,
+        tag,
+        summary: "Deletes a cart and gives back what it held",
+        who: "person",
+        params: CartParams,
+      },
+      async (call) => {
+        await emptyCart(call, call.params.cartId);
+        const cart = await cartFor(call, call.params.cartId);
+        await call.db.delete(carts).where(eq(carts.code, cart.code));
+      },
+    );
+    api.call(
+      {
+        method: "get",
+        path: `${cart_}/entries`,
+        tag,
+        summary: "The lines of a cart",
+        who: "person",
+        params: CartParams,
+        answer: z.object({ orderEntries: z.array(OrderEntrySchema) }).openapi("OrderEntryList"),
+      },
+      async (call) => ({ orderEntries: (await showCart(call, await cartFor(call, call.params.cartId))).entries }),
+    );
+    api.call(
+      {
+        method: "post",
+        path: `${cart_}/entries`,
+        tag,
+        summary: "Adds a SKU; code and quantity may stand in the query or the body",
+        who: "person",
+        params: CartParams,
+        query: z.object({ code: z.string().max(80).optional(), quantity: quantity.optional() }),
+        body: z.object({
+          product: z.object({ code: z.string().min(1).max(80) }).optional(),
+          quantity: quantity.optional(),
+          taken: z.boolean().optional(),
+        }),
+        answer: CartModificationSchema,
+      },
+      ({ params, query, body, ...call }) =>
+        addEntry(
+          call,
+          params.cartId,
+          query.code ?? body.product?.code ?? "",
+          query.quantity ?? body.quantity ?? 1,
+          body.taken ?? false,
+        ),
+    );
+    for (const method of ["patch", "put"] as const) {
+      api.call(
+        {
+          method,
+          path: entry_,
+          tag,
+          summary: "Sets the quantity of a line",
+          who: "person",
+          params: EntryParams,
+          query: z.object({ quantity: quantity.optional() }),
+          body: z.object({ quantity: quantity.optional() }),
+          answer: CartModificationSchema,
+        },
+        ({ params, query, body, ...call }) =>
+          updateEntry(call, params.cartId, params.entryNumber, query.quantity ?? body.quantity ?? 1),
+      );
+    }
+    api.call(
+      { method: "delete", path: entry_, tag, summary: "Removes a line", who: "person", params: EntryParams },
+      ({ params, ...call }) => removeEntry(call, params.cartId, params.entryNumber),
+    );
+    api.call(
+      {
+        method: "delete",
+        path: `${cart_}/entries`,
+        tag,
+        summary: "Removes all lines",
+        who: "person",
+        params: CartParams,
+      },
+      ({ params, ...call }) => emptyCart(call, params.cartId),
+    );
+    api.call(
+      {
+        method: "post",
+        path: `${cart_}/validate`,
+        tag,
+        summary: "What changed since the lines were added; empty when nothing did",
+        who: "person",
+        params: CartParams,
+        answer: CartModificationsSchema,
+      },
+      ({ params, ...call }) => validateCart(call, params.cartId),
+    );
+  }
+  api.call(
+    {
+      method: "delete",
+      path: "/orgUsers/{userId}/carts/{cartId}/packs/{packId}",
+      tag,
+      summary: "Removes a whole pack from the cart",
+      who: "person",
+      params: CartParams.extend({ packId: z.string().min(1).max(60) }),
+    },
+    ({ params, ...call }) => removePack(call, params.cartId, params.packId),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/orgUsers/{userId}/packs/{packId}/cart",
+      tag,
+      summary: "Puts a pack's draft into the cart",
+      who: "person",
+      params: z.object({ packId: z.string().min(1).max(60) }),
+      query: z.object({ cartId: z.string().max(60).optional() }),
+      answer: CartSchema,
+    },
+    ({ params, query, ...call }) => addPack(call, query.cartId ?? "current", params.packId),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/orgUsers/{userId}/carts/{cartId}/add/takenEntries",
+      tag,
+      summary: "Adds taken lines, or with packId the draft of that pack",
+      who: "person",
+      params: CartParams,
+      query: z.object({ packId: z.string().max(60).optional() }),
+      body: z.object({
+        orderEntries: z
+          .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
+          .max(200)
+          .optional(),
+      }),
+      answer: CartSchema,
+    },
+    async ({ params, query, body, ...call }) => {
+      if (query.packId) return addPack(call, params.cartId, query.packId);
+      for (const entry of body.orderEntries ?? []) {
+        await addEntry(call, params.cartId, entry.product.code, entry.quantity, true);
+      }
+      return showCart(call, await cartFor(call, params.cartId));
+    },
+  );
+}

@@ -1,0 +1,285 @@
+import { and, eq } from "drizzle-orm";
+import { deliveryModes } from "../checkout/tables";
+import { costCentres } from "../organisation/tables";
+import { OccError, unknownIdentifier } from "../../http/errors";
+import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
+import {
+  clearDraft,
+  draftLine,
+  draftOf,
+  fund,
+  fundingLines,
+  hold,
+  lockAllocation,
+  orderRefusals,
+  packFor,
+  refused,
+  releaseHolds,
+  ruleItems,
+} from "../packs";
+import { readableDate } from "../catalogue";
+import { cartView, entryView, type CartDetails } from "./present";
+import { cartFor, loadCart, removeEntries, touch, type CartCall, type CartRow } from "./records";
+import { cartEntries } from "./tables";
+
+/** At most this many of one SKU on one line. */
+export const MAX_QUANTITY = 999;
+
+/** The chosen delivery mode and cost centre by name, in at most two statements. */
+export async function detailsOf(call: CartCall, cart: CartRow): Promise<CartDetails> {
+  const [modes, centres] = await Promise.all([
+    cart.deliveryMode
+      ? call.db
+          .select()
+          .from(deliveryModes)
+          .where(
+            and(
+              eq(deliveryModes.code, cart.deliveryMode),
+              eq(deliveryModes.country, cart.deliveryAddress?.country ?? call.about.unit.country),
+            ),
+          )
+      : [],
+    cart.costCentre ? call.db.select().from(costCentres).where(eq(costCentres.code, cart.costCentre)) : [],
+  ]);
+  return {
+    mode: modes[0],
+    costCentre: centres[0] && { code: centres[0].code, name: centres[0].name },
+  };
+}
+
+/** The cart as its person sees it. */
+export async function showCart(call: CartCall, cart: CartRow) {
+  const [loaded, details] = await Promise.all([loadCart(call, cart), detailsOf(call, cart)]);
+  return cartView(loaded, call.about, call.mediaBaseUrl, details);
+}
+
+const modification = async (call: CartCall, cart: CartRow, entryNumber: number, status: object) => {
+  const loaded = await loadCart(call, cart);
+  const line = loaded.lines.find((l) => l.entry.entryNumber === entryNumber);
+  return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
+};
+
+/**
+ * How many of a wish can be supplied, as OCC says it: HTTP 200 with a status that is not success when the
+ * shelf is short and no more are coming (contract §7).
+ */
+function supply(onHand: number, can: boolean, wanted: number) {
+  if (can) return { granted: wanted, statusCode: "success" };
+  return onHand > 0
+    ? { granted: onHand, statusCode: "lowStock", statusMessage: `Only ${onHand} are left; the quantity was reduced.` }
+    : { granted: 0, statusCode: "noStock", statusMessage: "This item is out of stock." };
+}
+
+/** Adds pieces of a SKU outside a pack, joining a line that has it already. */
+export async function addEntry(call: CartCall, cartId: string, sku: string, quantity: number, taken = false) {
+  const cart = await cartFor(call, cartId, true);
+  const market = marketOf(call.about);
+  const found = findVariant(await stylesBySku(call.db, [sku], market), sku);
+  if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
+  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
+  const same = entries.find((entry) => entry.sku === sku && entry.packId === null && entry.taken === taken);
+  const wanted = Math.min(MAX_QUANTITY, (same?.quantity ?? 0) + quantity);
+  const { granted, ...status } = supply(
+    found.variant.onHand,
+    canSupply(found.style, found.variant.onHand, wanted),
+    wanted,
+  );
+  const price = unitCents(found.style.prices, sku, granted);
+  if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
+  const entryNumber = same?.entryNumber ?? entries.length;
+  const added = granted - (same?.quantity ?? 0);
+  if (same && added > 0) await setEntry(call, cart, entryNumber, granted, price);
+  if (!same && granted > 0) {
+    await call.db
+      .insert(cartEntries)
+      .values({ cartCode: cart.code, entryNumber, sku, quantity: granted, unitCents: price, taken });
+    await touch(call.db, cart.code, call.now());
+  }
+  return modification(call, cart, entryNumber, { ...status, quantity, quantityAdded: Math.max(0, added) });
+}
+
+async function setEntry(call: CartCall, cart: CartRow, entryNumber: number, quantity: number, price: number) {
+  await call.db
+    .update(cartEntries)
+    .set({ quantity, unitCents: price })
+    .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.entryNumber, entryNumber)));
+  await touch(call.db, cart.code, call.now());
+}
+
+const noEntry = (entryNumber: number) =>
+  new OccError(400, {
+    type: "CartEntryError",
+    message: "Item not found.",
+    reason: "notFound",
+    subject: String(entryNumber),
+    subjectType: "entry",
+  });
+
+const packEntry = (entryNumber: number) =>
+  new OccError(400, {
+    type: "CartEntryError",
+    message: "This item belongs to a pack. Edit the pack to change it.",
+    reason: "packEntry",
+    subject: String(entryNumber),
+    subjectType: "entry",
+  });
+
+async function ownEntry(call: CartCall, cart: CartRow, entryNumber: number) {
+  const [entry] = await call.db
+    .select()
+    .from(cartEntries)
+    .where(and(eq(cartEntries.cartCode, cart.code), eq(cartEntries.entryNumber, entryNumber)));
+  if (!entry) throw noEntry(entryNumber);
+  if (entry.packId) throw packEntry(entryNumber);
+  return entry;
+}
+
+/** Sets a line's quantity; the price follows the quantity breaks. */
+export async function updateEntry(call: CartCall, cartId: string, entryNumber: number, quantity: number) {
+  const cart = await cartFor(call, cartId, true);
+  const entry = await ownEntry(call, cart, entryNumber);
+  const found = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
+  if (!found) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
+  const { granted, ...status } = supply(
+    found.variant.onHand,
+    canSupply(found.style, found.variant.onHand, quantity),
+    quantity,
+  );
+  if (granted > 0) {
+    const price = unitCents(found.style.prices, entry.sku, granted) ?? entry.unitCents;
+    await setEntry(call, cart, entryNumber, granted, price);
+  }
+  return modification(call, cart, entryNumber, {
+    ...status,
+    quantity,
+    quantityAdded: granted - entry.quantity,
+  });
+}
+
+export async function removeEntry(call: CartCall, cartId: string, entryNumber: number): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  await ownEntry(call, cart, entryNumber);
+  await removeEntries(call.db, cart.code, [entryNumber]);
+  await touch(call.db, cart.code, call.now());
+}
+
+/** Empties the cart and gives back what it held. */
+export async function emptyCart(call: CartCall, cartId: string): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  await releaseHolds(call.db, cart.code);
+  await call.db.delete(cartEntries).where(eq(cartEntries.cartCode, cart.code));
+  await touch(call.db, cart.code, call.now());
+}
+
+/** Takes a whole pack out of the cart; its draft is emptied with it. */
+export async function removePack(call: CartCall, cartId: string, packId: string): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
+  const its = entries.filter((entry) => entry.packId === packId);
+  if (its.length === 0) throw noEntry(0);
+  const pack = await packFor(call, packId).catch(() => undefined);
+  await releaseHolds(call.db, cart.code, pack?.allocationId);
+  await removeEntries(
+    call.db,
+    cart.code,
+    its.map((entry) => entry.entryNumber),
+  );
+  await clearDraft(call.db, call.about.user.customerId, packId);
+  await touch(call.db, cart.code, call.now());
+}
+
+/**
+ * Puts a pack's draft into the cart, in place of what the cart had of it: checks every rule again, holds the
+ * entitlement under the allocation's lock, and prices every line.
+ */
+export async function addPack(call: CartCall, cartId: string, packId: string) {
+  const cart = await cartFor(call, cartId, true);
+  const first = await packFor(call, packId);
+  await lockAllocation(call.db, first.allocationId);
+  const pack = await packFor(call, packId);
+  const draft = await draftOf(call, pack);
+  const zone = call.about.organisation.timeZone;
+  const exceptCart = pack.cartCode ?? cart.code;
+  const refusals = orderRefusals({ ...pack, cartCode: exceptCart }, ruleItems(draft), call.now(), (instant) =>
+    readableDate(instant, zone),
+  );
+  if (refusals.length > 0) throw refused(refusals);
+  const funding = fund(pack, fundingLines(draft), call.about.unit.gstRate, exceptCart);
+  await releaseHolds(call.db, cart.code, pack.allocationId);
+  await hold(call.db, pack.allocationId, cart.code, holdsOf(pack, draft, funding));
+  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
+  const old = entries.filter((entry) => entry.packId === pack.id).map((entry) => entry.entryNumber);
+  await removeEntries(call.db, cart.code, old);
+  const next = entries.length - old.length;
+  await call.db.insert(cartEntries).values(
+    draft.map((item, index) => ({
+      ...draftLine(item),
+      cartCode: cart.code,
+      entryNumber: next + index,
+      unitCents: item.unitCents,
+      packId: pack.id,
+      packType: pack.packType,
+    })),
+  );
+  await touch(call.db, cart.code, call.now());
+  return showCart(call, cart);
+}
+
+function holdsOf(
+  pack: Awaited<ReturnType<typeof packFor>>,
+  draft: Awaited<ReturnType<typeof draftOf>>,
+  funding: ReturnType<typeof fund>,
+) {
+  if (pack.packType === "self-purchase") return [];
+  if (pack.allocationType === "points") {
+    return [{ measure: "points" as const, bundleId: null, amount: funding.points }];
+  }
+  if (pack.allocationType === "dollar") {
+    return [
+      { measure: "dollar" as const, bundleId: null, amount: funding.creditCents },
+      { measure: "subsidy" as const, bundleId: null, amount: funding.subsidisedSpendCents },
+    ];
+  }
+  return pack.bundles.map((bundle) => ({
+    measure: "quantity" as const,
+    bundleId: bundle.id,
+    amount: draft
+      .filter((item) => item.row.bundleId === bundle.id)
+      .reduce((sum, item) => sum + item.row.quantity, 0),
+  }));
+}
+
+/** What changed since lines were added: gone, short of stock, or at another price (contract §7 validate). */
+export async function validateCart(call: CartCall, cartId: string) {
+  const cart = await cartFor(call, cartId, true);
+  const loaded = await loadCart(call, cart);
+  const modifications = [];
+  for (const line of loaded.lines) {
+    const { entry, stocked } = line;
+    const view = () => entryView(line, loaded, call.about, call.mediaBaseUrl);
+    if (!stocked || !canSupply(stocked.style, stocked.variant.onHand, entry.quantity)) {
+      const onHand = stocked?.variant.onHand ?? 0;
+      modifications.push({
+        statusCode: onHand > 0 ? "lowStock" : "noStock",
+        statusMessage: onHand > 0 ? `Only ${onHand} are left.` : "This item is out of stock.",
+        quantity: entry.quantity,
+        quantityAdded: Math.min(onHand, entry.quantity),
+        entry: view(),
+      });
+      continue;
+    }
+    const price = unitCents(stocked.style.prices, entry.sku, entry.quantity);
+    const added = entry.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
+    if (entry.packId === null && price !== undefined && price + added !== entry.unitCents) {
+      await setEntry(call, cart, entry.entryNumber, entry.quantity, price + added);
+      modifications.push({
+        statusCode: "priceChanged",
+        statusMessage: "The price of this item has changed.",
+        quantity: entry.quantity,
+        quantityAdded: entry.quantity,
+        entry: view(),
+      });
+    }
+  }
+  return { cartModifications: modifications };
+}

@@ -1,0 +1,14 @@
+export { ImageSchema, ProductSchema, type Product } from "./contract";
+export { priceRange, unitCents } from "./prices";
+export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./product";
+export {
+  findVariant,
+  stylesByCode,
+  stylesBySku,
+  type Market,
+  type Stocked,
+  type StyleRecord,
+  type ValueAddRecord,
+} from "./records";
+export { catalogueRoutes, marketOf, showingFor } from "./routes";
+export { canSupply, readableDate, stockNote, stockStatus } from "./stock";

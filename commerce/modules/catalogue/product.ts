@@ -1,0 +1,131 @@
+import { formatMoney, priceOf } from "../../http/money";
+import type { Product } from "./contract";
+import { priceRange, unitCents, volumePrices } from "./prices";
+import type { ColourRecord, Market, StyleRecord } from "./records";
+import { stockNote, stockStatus } from "./stock";
+
+/** Where pictures are served, and whether the reader may see prices. */
+export interface Showing {
+  market: Market;
+  priceEnabled: boolean;
+  mediaBaseUrl: string;
+}
+
+/** Image URLs that are relative are served by the shop itself under /medias (spec 000 §5). */
+export const mediaUrl = (file: string | null, mediaBaseUrl: string): string =>
+  file ? `${mediaBaseUrl}/medias/${file}` : "";
+
+const slug = (name: string) =>
+  name
+    .replace(/<[^>]*>|\//g, "")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase() || "product";
+
+/** The page of a product: slashes are stripped from its name (spec 000 §2). */
+export const productUrl = (code: string, name: string) => `/product/${encodeURIComponent(code)}/${slug(name)}`;
+
+/** "72–117" or "XS–5XL": first and last size, as the shelf edge shows them. */
+export function sizeRange(style: StyleRecord): string {
+  const sizes = [...new Set(style.variants.map((v) => v.size))];
+  return sizes.length < 2 ? (sizes[0] ?? "") : `${sizes[0]}–${sizes[sizes.length - 1]}`;
+}
+
+const amount = (cents: number | undefined, symbol: string) =>
+  cents === undefined ? undefined : { value: cents / 100, formattedValue: formatMoney(cents, symbol) };
+
+const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Product["images"] =>
+  [
+    { file: colour.front, view: "front" },
+    { file: colour.back, view: "back" },
+  ]
+    .filter(({ file }) => file)
+    .map(({ file, view }, index) => ({
+      url: mediaUrl(file, base),
+      format: "product" as const,
+      imageType: index === 0 ? ("PRIMARY" as const) : ("GALLERY" as const),
+      galleryIndex: index,
+      altText: `${style.name}, ${colour.name}, ${view}`,
+    }));
+
+/** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
+export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseUrl }: Showing): Product {
+  const { currency, currencySymbol: symbol } = market;
+  const std = priceEnabled ? priceRange(style) : {};
+  const rrp = priceEnabled ? priceRange(style, "rrp") : {};
+  const volume = priceEnabled ? volumePrices(style) : [];
+  const onHand = style.variants.reduce((sum, v) => sum + v.onHand, 0);
+  const price = (cents: number) => priceOf(cents, currency, symbol);
+  return {
+    code: style.code,
+    name: style.name,
+    productCode: style.code,
+    summary: style.summary,
+    description: style.description,
+    url: productUrl(style.code, style.name),
+    manufacturer: style.brand,
+    purchasable: style.inAssortment && priceEnabled,
+    configurable: style.valueAdds.some((v) => !v.mandatory),
+    multidimensional: true,
+    isNewItem: style.isNew,
+    averageRating: style.averageRatingTenths === null ? undefined : style.averageRatingTenths / 10,
+    price: std.min === undefined ? undefined : { ...price(std.min), priceType: std.max! > std.min ? "FROM" : "BUY" },
+    priceRange:
+      std.min === undefined ? undefined : { minPrice: price(std.min), maxPrice: price(std.max ?? std.min) },
+    volumePrices: volume.map((row) => ({ ...price(row.cents), minQuantity: row.minQuantity })),
+    volumePricesFlag: volume.length > 1,
+    minSTDPriceData: amount(std.min, symbol),
+    maxSTDPriceData: std.max !== std.min ? amount(std.max, symbol) : undefined,
+    minRRPPriceData: amount(rrp.min, symbol),
+    maxRRPPriceData: rrp.max !== rrp.min ? amount(rrp.max, symbol) : undefined,
+    points: style.points ?? undefined,
+    sizeRange: sizeRange(style),
+    colorImageMapList: style.colours.map((colour) => ({
+      color: colour.name,
+      code: colour.code,
+      hex: colour.hex,
+      swatchImageURL: "",
+      productImageURL: mediaUrl(colour.front, mediaBaseUrl),
+      backImageURL: mediaUrl(colour.back, mediaBaseUrl),
+    })),
+    stock: { stockLevelStatus: stockStatus(style, onHand), isValueRounded: false },
+    images: style.colours[0] ? pictures(style, style.colours[0], mediaBaseUrl) : [],
+    categories: [
+      { code: style.categoryCode, name: style.categoryName, url: `/category/${encodeURIComponent(style.categoryCode)}` },
+    ],
+    standard: style.standard ?? undefined,
+    sizeScale: style.sizeScale,
+    sizeLabel: style.sizeLabel,
+    dimensionLabel: style.dimensionLabel ?? undefined,
+    variantOptions: style.variants.map((variant) => {
+      const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
+      const colour = style.colours.find((c) => c.code === variant.colourCode);
+      return {
+        code: variant.sku,
+        size: variant.size,
+        dimension: variant.dimension ?? undefined,
+        colourCode: variant.colourCode,
+        stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
+        stockMessage: stockNote(style, variant, 1),
+        priceData: cents === undefined ? undefined : price(cents),
+        variantOptionQualifiers: [
+          { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },
+          { qualifier: "color" as const, name: "Colour", value: colour?.name ?? "" },
+        ],
+      };
+    }),
+    valueAdds: style.valueAdds.map((valueAdd) => ({
+      ...valueAdd,
+      position: valueAdd.position ?? undefined,
+      price: price(valueAdd.cents),
+    })),
+    classifications: style.classifications.map((group) => ({
+      ...group,
+      features: group.features.map(({ values, ...feature }) => ({
+        ...feature,
+        featureValues: values.map((value) => ({ value })),
+      })),
+    })),
+  };
+}

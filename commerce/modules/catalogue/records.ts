@@ -1,0 +1,134 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import type { Classification, ValueAddPrompt } from "./tables";
+
+/** For whom prices and assortments are read. */
+export interface Market {
+  organisationUid: string;
+  currency: string;
+  currencySymbol: string;
+}
+
+export interface ColourRecord {
+  code: string;
+  name: string;
+  hex: string;
+  front: string | null;
+  back: string | null;
+}
+
+export interface VariantRecord {
+  sku: string;
+  colourCode: string;
+  size: string;
+  dimension: string | null;
+  onHand: number;
+  expectedAt: string | null;
+}
+
+export interface PriceRecord {
+  sku: string | null;
+  organisationUid: string | null;
+  kind: "std" | "rrp";
+  minQuantity: number;
+  cents: number;
+}
+
+export interface ValueAddRecord {
+  code: string;
+  name: string;
+  position: string | null;
+  prompts: ValueAddPrompt[];
+  mandatory: boolean;
+  nonReturnable: boolean;
+  leadDays: number;
+  cents: number;
+}
+
+/** A style with everything that choosing, pricing and showing it needs. */
+export interface StyleRecord {
+  code: string;
+  name: string;
+  summary: string;
+  description: string;
+  brand: string;
+  categoryCode: string;
+  categoryName: string;
+  sizeScale: string;
+  sizeLabel: string;
+  dimensionLabel: string | null;
+  productType: "ready" | "kit";
+  stockModel: "stocked" | "made_to_order" | "indent";
+  inStockCode: string;
+  backOrder: boolean;
+  isNew: boolean;
+  points: number | null;
+  standard: string | null;
+  classifications: Classification[];
+  averageRatingTenths: number | null;
+  colours: ColourRecord[];
+  variants: VariantRecord[];
+  prices: PriceRecord[];
+  valueAdds: ValueAddRecord[];
+  /** The market's organisation may buy it outside a pack. */
+  inAssortment: boolean;
+}
+
+const selectStyles = (market: Market, where: SQL) => sql`
+  select s.code, s.name, s.summary, s.description, s.brand,
+    s.category_code as "categoryCode", c.name as "categoryName", s.size_scale as "sizeScale",
+    s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
+    s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
+    s.is_new as "isNew", s.points, s.standard, s.classifications,
+    s.average_rating_tenths as "averageRatingTenths",
+    exists (select 1 from assortments a where a.style_code = s.code
+      and a.organisation_uid = ${market.organisationUid}) as "inAssortment",
+    coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,
+      'front', k.front, 'back', k.back) order by k.sort) from style_colours k where k.style_code = s.code), '[]') as colours,
+    coalesce((select json_agg(json_build_object('sku', v.sku, 'colourCode', v.colour_code, 'size', v.size,
+      'dimension', v.dimension, 'onHand', coalesce(l.on_hand, 0), 'expectedAt', l.expected_at) order by v.sort)
+      from variants v left join stock_levels l on l.sku = v.sku
+      where v.style_code = s.code and v.active), '[]') as variants,
+    coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
+      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
+      from price_rows p where p.style_code = s.code and p.currency = ${market.currency}
+      and (p.organisation_uid is null or p.organisation_uid = ${market.organisationUid})), '[]') as prices,
+    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
+      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
+      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
+      from style_value_adds sv join value_adds a on a.code = sv.value_add_code
+      where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"
+  from styles s join categories c on c.code = s.category_code
+  where ${where}
+  order by s.sort, s.code`;
+
+/** Styles by code, in catalogue order, in one statement; unknown codes are left out. */
+export async function stylesByCode(db: Database, codes: string[], market: Market): Promise<StyleRecord[]> {
+  if (codes.length === 0) return [];
+  return rowsOf<StyleRecord>(db, selectStyles(market, sql`s.code in ${codes}`));
+}
+
+/** The styles that hold these SKUs, in one statement. */
+export async function stylesBySku(db: Database, skus: string[], market: Market): Promise<StyleRecord[]> {
+  if (skus.length === 0) return [];
+  return rowsOf<StyleRecord>(
+    db,
+    selectStyles(market, sql`s.code in (select v.style_code from variants v where v.sku in ${skus})`),
+  );
+}
+
+export interface Stocked {
+  style: StyleRecord;
+  colour: ColourRecord;
+  variant: VariantRecord;
+}
+
+/** Looks a SKU up among loaded styles. */
+export function findVariant(styles: StyleRecord[], sku: string): Stocked | undefined {
+  for (const style of styles) {
+    const variant = style.variants.find((v) => v.sku === sku);
+    const colour = variant && style.colours.find((c) => c.code === variant.colourCode);
+    if (variant && colour) return { style, colour, variant };
+  }
+  return undefined;
+}

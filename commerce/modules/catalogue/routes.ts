@@ -1,0 +1,82 @@
+import { z } from "@hono/zod-openapi";
+import { asc, eq } from "drizzle-orm";
+import type { Call, Registrar } from "../../http/call";
+import { notFound, unknownIdentifier } from "../../http/errors";
+import { ProductSchema, SizeGuideSchema } from "./contract";
+import { productOf, type Showing } from "./product";
+import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
+import { sizeMeasures } from "./tables";
+import type { Person } from "../../http/principal";
+
+/** The market of a person: their organisation's contract, in their unit's currency. */
+export const marketOf = ({ organisation, unit }: Person): Market => ({
+  organisationUid: organisation.uid,
+  currency: unit.currency,
+  currencySymbol: unit.currencySymbol,
+});
+
+/** How products are shown to the person of a call; the price flag is decided here, never by a client. */
+export const showingFor = (call: Pick<Call, "about" | "mediaBaseUrl">): Showing => ({
+  market: marketOf(call.about),
+  priceEnabled: call.about.user.priceEnabled,
+  mediaBaseUrl: call.mediaBaseUrl,
+});
+
+/**
+ * A style by its own code or by one of its SKUs, if the person's organisation may see it.
+ * @throws OccError 400 UnknownIdentifierError, as OCC answers an unknown product (contract §5.1).
+ */
+export async function styleFor(call: Pick<Call, "db" | "about">, code: string): Promise<StyleRecord> {
+  const market = marketOf(call.about);
+  const [byCode] = await stylesByCode(call.db, [code], market);
+  const style = byCode ?? (await stylesBySku(call.db, [code], market))[0];
+  if (!style?.inAssortment) throw unknownIdentifier(`Product with code '${code}' not found!`);
+  return style;
+}
+
+/** Catalogue calls (contract §5.1). The catalogue is of one organisation, so a person must be signed in. */
+export function catalogueRoutes(api: Registrar): void {
+  for (const area of ["products", "orgProducts"]) {
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{code}`,
+        tag: "Catalogue",
+        summary: "One product with its colours, variants, stock, prices and value-adds",
+        who: "person",
+        params: z.object({ code: z.string().min(1).max(80) }),
+        answer: ProductSchema,
+      },
+      async (call) => productOf(await styleFor(call, call.params.code), showingFor(call)),
+    );
+  }
+  api.call(
+    {
+      method: "get",
+      path: "/sizeGuides/{scale}",
+      tag: "Catalogue",
+      summary: "Body measurements behind the size labels of a scale, in centimetres",
+      who: "person",
+      params: z.object({ scale: z.string().min(1).max(120) }),
+      answer: SizeGuideSchema,
+    },
+    async ({ db, params }) => {
+      const rows = await db
+        .select()
+        .from(sizeMeasures)
+        .where(eq(sizeMeasures.scale, params.scale))
+        .orderBy(asc(sizeMeasures.sort));
+      if (rows.length === 0) throw notFound("There is no size guide of that name");
+      return {
+        scale: params.scale,
+        rows: rows.map((row) => ({
+          size: row.size,
+          dimension: row.dimension,
+          minCm: row.minCm ?? undefined,
+          maxCm: row.maxCm ?? undefined,
+          innerLegCm: row.innerLegCm ?? undefined,
+        })),
+      };
+    },
+  );
+}

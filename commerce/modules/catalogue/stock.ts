@@ -1,0 +1,59 @@
+import type { StyleRecord, VariantRecord } from "./records";
+
+/** At or below this many pieces a variant is shown as low. */
+export const LOW_STOCK = 5;
+
+export const MADE_TO_ORDER_NOTE =
+  "This item is made or sourced to order. Please allow extra time for delivery";
+
+/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). */
+export const readableDate = (instant: Date, timeZone = "UTC"): string =>
+  new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric", timeZone })
+    .format(instant)
+    .replace("Sept", "Sep");
+
+export type StockStatus = "inStock" | "lowStock" | "outOfStock";
+
+/** OCC's three levels; what is made to order is never out. */
+export function stockStatus(style: Pick<StyleRecord, "stockModel">, onHand: number): StockStatus {
+  if (style.stockModel !== "stocked") return "inStock";
+  if (onHand <= 0) return "outOfStock";
+  return onHand <= LOW_STOCK ? "lowStock" : "inStock";
+}
+
+export interface Indent {
+  isIndentOrder: boolean;
+  startsAt?: Date | null;
+  deliveryAt?: Date | null;
+}
+
+/**
+ * The note under an item (spec 001 §8): pre-order while an indent window runs; made to order when a kit or
+ * ready product is not stocked, is not of in-stock code D and is no indent order; back-order when the shelf
+ * is short of what is asked for.
+ */
+export function stockNote(
+  style: Pick<StyleRecord, "stockModel" | "productType" | "inStockCode">,
+  variant: Pick<VariantRecord, "onHand" | "expectedAt">,
+  quantity: number,
+  indent: Indent = { isIndentOrder: false },
+): string | undefined {
+  if (indent.isIndentOrder && indent.startsAt && indent.deliveryAt) {
+    return `Available for pre-order to ship from ${readableDate(indent.deliveryAt)}`;
+  }
+  if (style.stockModel !== "stocked") {
+    return style.inStockCode !== "D" && !indent.isIndentOrder ? MADE_TO_ORDER_NOTE : undefined;
+  }
+  if (variant.onHand >= quantity) return undefined;
+  const short = variant.onHand > 0 ? `${variant.onHand} on the shelf, the rest on back-order` : "On back-order";
+  return variant.expectedAt
+    ? `${short}. Expected ${readableDate(new Date(variant.expectedAt))}`
+    : `${short}. Please allow extra time for delivery`;
+}
+
+/** Whether this many can be ordered at all: from the shelf, by back-order, or by making them. */
+export const canSupply = (
+  style: Pick<StyleRecord, "stockModel" | "backOrder">,
+  onHand: number,
+  quantity: number,
+): boolean => style.stockModel !== "stocked" || style.backOrder || onHand >= quantity;

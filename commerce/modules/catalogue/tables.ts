@@ -1,0 +1,180 @@
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { cents, code, instant } from "../../database/columns";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const categories = pgTable("categories", {
+  code: code("code").primaryKey(),
+  name: text("name").notNull(),
+  parentCode: code("parent_code"),
+  sort: integer("sort").notNull().default(0),
+});
+
+export interface Classification {
+  code: string;
+  name: string;
+  features: { code: string; name: string; values: string[] }[];
+}
+
+/** A garment as the program lists it; colours and sizes make its variants. */
+export const styles = pgTable(
+  "styles",
+  {
+    code: code("code").primaryKey(),
+    name: text("name").notNull(),
+    summary: text("summary").notNull().default(""),
+    description: text("description").notNull().default(""),
+    brand: text("brand").notNull().default(""),
+    categoryCode: code("category_code")
+      .notNull()
+      .references(() => categories.code),
+    sizeScale: code("size_scale").notNull(),
+    /** What the cells of the size matrix mean, such as waist or chest; and the rows, such as leg. */
+    sizeLabel: text("size_label").notNull().default("Size"),
+    dimensionLabel: text("dimension_label"),
+    productType: text("product_type", { enum: ["ready", "kit"] })
+      .notNull()
+      .default("ready"),
+    stockModel: text("stock_model", { enum: ["stocked", "made_to_order", "indent"] }).notNull(),
+    /** The planner's in-stock code; D is held in stock by rule (spec 001 §8). */
+    inStockCode: text("in_stock_code").notNull().default("A"),
+    backOrder: boolean("back_order").notNull().default(true),
+    isNew: boolean("is_new").notNull().default(false),
+    points: integer("points"),
+    unspsc: text("unspsc"),
+    standard: text("standard"),
+    classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),
+    averageRating: integer("average_rating_tenths"),
+    searchText: text("search_text").notNull().default(""),
+    searchDocument: tsvector("search_document"),
+    sort: integer("sort").notNull().default(0),
+  },
+  (t) => [index("styles_category").on(t.categoryCode), index("styles_search").using("gin", t.searchDocument)],
+);
+
+export const styleColours = pgTable(
+  "style_colours",
+  {
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    code: code("code").notNull(),
+    name: text("name").notNull(),
+    /** sRGB hex of the cloth for the swatch. */
+    hex: text("hex").notNull(),
+    /** File names under /medias for the front and back pictures; null draws the no-picture plate. */
+    front: text("front"),
+    back: text("back"),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.styleCode, t.code] })],
+);
+
+/** Body measurements behind a size label, for the size guide (ISO 8559-2: body, not garment). */
+export const sizeMeasures = pgTable(
+  "size_measures",
+  {
+    scale: code("scale").notNull(),
+    size: text("size").notNull(),
+    dimension: text("dimension").notNull(),
+    minCm: integer("min_cm"),
+    maxCm: integer("max_cm"),
+    innerLegCm: integer("inner_leg_cm"),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scale, t.size, t.dimension] })],
+);
+
+/** One thing on a shelf: a style in a colour, size and, for trousers, a leg. */
+export const variants = pgTable(
+  "variants",
+  {
+    sku: code("sku").primaryKey(),
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    colourCode: code("colour_code").notNull(),
+    size: text("size").notNull(),
+    /** Length or fit (Regular, Long, Stout); null where the scale has none. */
+    dimension: text("dimension"),
+    sort: integer("sort").notNull(),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [index("variants_style").on(t.styleCode)],
+);
+
+export const stockLevels = pgTable("stock_levels", {
+  sku: code("sku")
+    .primaryKey()
+    .references(() => variants.sku),
+  onHand: integer("on_hand").notNull(),
+  expectedAt: instant("expected_at"),
+});
+
+/** Prices: a row without organisation is the list price; contract rows win for their organisation. */
+export const priceRows = pgTable(
+  "price_rows",
+  {
+    id: serial("id").primaryKey(),
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    /** Null: every variant of the style that has no row of its own. */
+    sku: code("sku"),
+    organisationUid: code("organisation_uid"),
+    currency: text("currency").notNull(),
+    /** std is ex GST, rrp includes GST. */
+    kind: text("kind", { enum: ["std", "rrp"] }).notNull(),
+    minQuantity: integer("min_quantity").notNull().default(1),
+    cents: cents("cents").notNull(),
+  },
+  (t) => [index("price_rows_style").on(t.styleCode)],
+);
+
+/** Which organisations may see and buy which styles outside a pack. */
+export const assortments = pgTable(
+  "assortments",
+  {
+    organisationUid: code("organisation_uid").notNull(),
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+  },
+  (t) => [primaryKey({ columns: [t.organisationUid, t.styleCode] })],
+);
+
+export interface ValueAddPrompt {
+  label: string;
+  maxLength: number;
+  /** upper: stored in capitals, as the engraver cuts them. */
+  letterCase?: "upper";
+  required: boolean;
+}
+
+/** Logo, name, hem and the like, put on a garment for a price. */
+export const valueAdds = pgTable("value_adds", {
+  code: code("code").primaryKey(),
+  name: text("name").notNull(),
+  position: text("position"),
+  prompts: jsonb("prompts").$type<ValueAddPrompt[]>().notNull(),
+  /** A mandatory value-add is part of the garment and not shown as a choice. */
+  mandatory: boolean("mandatory").notNull(),
+  nonReturnable: boolean("non_returnable").notNull(),
+  leadDays: integer("lead_days").notNull(),
+});
+
+export const styleValueAdds = pgTable(
+  "style_value_adds",
+  {
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    valueAddCode: code("value_add_code")
+      .notNull()
+      .references(() => valueAdds.code),
+    currency: text("currency").notNull(),
+    cents: cents("cents").notNull(),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.styleCode, t.valueAddCode, t.currency] })],
+);

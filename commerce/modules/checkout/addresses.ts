@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { z } from "@hono/zod-openapi";
+import { desc, eq, inArray, or } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
+import type { AddressSnapshot } from "../carts/tables";
+import { addresses } from "../organisation/tables";
+import { REQUIRED_TEXT } from "../packs";
+
+type AddressCall = Pick<Call, "db" | "about">;
+
+const text = (max: number) =>
+  z
+    .string({ error: REQUIRED_TEXT })
+    .trim()
+    .min(1, REQUIRED_TEXT)
+    .max(max, `Please enter at most ${max} characters.`);
+const optional = (max: number) => z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
+
+/** A new address as a form sends it; Australia and New Zealand both have four-digit postcodes. */
+export const AddressBody = z.object({
+  firstName: text(60),
+  lastName: text(60),
+  companyName: optional(80),
+  line1: text(100),
+  line2: optional(100),
+  town: text(60),
+  region: z.union([z.string().max(20), z.object({ isocode: z.string().max(20) })]).optional(),
+  postalCode: text(10).regex(/^\d{4}$/, "Please enter a postcode of four digits."),
+  country: z.object({ isocode: z.enum(["AU", "NZ"], { error: REQUIRED_TEXT }) }),
+  phone: optional(30),
+});
+
+const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  companyName: row.companyName,
+  line1: row.line1,
+  line2: row.line2,
+  town: row.town,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  phone: row.phone,
+});
+
+/** Where a person may have goods sent: their unit, its bill-to, and their own addresses; own unit first. */
+export async function addressesFor({ db, about }: AddressCall) {
+  const unitUids = [about.unit.uid, ...(about.unit.billToUid ? [about.unit.billToUid] : [])];
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(or(inArray(addresses.unitUid, unitUids), eq(addresses.customerId, about.user.customerId)))
+    .orderBy(desc(addresses.isDefault), addresses.id);
+  const rank = (row: (typeof rows)[number]) => (row.unitUid === about.unit.uid ? 0 : row.customerId ? 1 : 2);
+  return rows
+    .sort((a, b) => rank(a) - rank(b))
+    .map((row) => ({ address: snapshot(row), isDefault: row.isDefault && row.unitUid === about.unit.uid }));
+}
+
+/** @throws OccError 400 when the address is not one of the person's. */
+export async function ownAddress(call: AddressCall, id: string): Promise<AddressSnapshot> {
+  const found = (await addressesFor(call)).find(({ address }) => address.id === id);
+  if (found) return found.address;
+  throw new OccError(400, {
+    type: "UnsupportedDeliveryAddressError",
+    message: "That address is not one of yours. Choose another.",
+    reason: "notFound",
+    subject: "addressId",
+    subjectType: "parameter",
+  });
+}
+
+/** Keeps a new address in the person's address book. */
+export async function saveAddress(
+  { db, about }: AddressCall,
+  body: z.infer<typeof AddressBody>,
+): Promise<AddressSnapshot> {
+  const { country, region, ...rest } = body;
+  const [row] = await db
+    .insert(addresses)
+    .values({
+      ...rest,
+      id: randomUUID(),
+      customerId: about.user.customerId,
+      country: country.isocode,
+      region: typeof region === "object" ? region.isocode : (region ?? null),
+    })
+    .returning();
+  return snapshot(row!);
+}

@@ -1,0 +1,3 @@
+export { addressesFor } from "./addresses";
+export { PURCHASE_ORDER_TEXT } from "./purchase-order-number";
+export { checkoutRoutes } from "./routes";

@@ -1,0 +1,12 @@
+import { invalid } from "../../http/errors";
+
+/** Spec 001 §5. Fewer than 18 letters and digits: 1 to 17. */
+export const PURCHASE_ORDER_TEXT = "Please enter less than 18 alphanumeric characters.";
+
+/** @returns the number, or null when none was given. @throws OccError 400 ValidationError on the field. */
+export function purchaseOrderNumber(sent: string | undefined): string | null {
+  const number = (sent ?? "").trim();
+  if (number === "") return null;
+  if (!/^[A-Za-z0-9]{1,17}$/.test(number)) throw invalid("purchaseOrderNumber", PURCHASE_ORDER_TEXT);
+  return number;
+}

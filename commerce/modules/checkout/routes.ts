@@ -1,0 +1,225 @@
+import { z } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import type { Registrar } from "../../http/call";
+import { AddressSchema, addressView, CartSchema, cartFor, DeliveryModeSchema } from "../carts";
+import { carts } from "../carts/tables";
+import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
+import {
+  costCentresFor,
+  modesFor,
+  registerFor,
+  setCostCentre,
+  setDeliveryAddress,
+  setDeliveryMode,
+  setPayment,
+} from "./service";
+
+const tag = "Checkout";
+const CartParams = z.object({ cartId: z.string().min(1).max(60) });
+const Addresses = z.object({ addresses: z.array(AddressSchema) }).openapi("AddressList");
+const CostCenters = z
+  .object({
+    costCenters: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        active: z.string(),
+        activeFlag: z.boolean(),
+        unit: z.object({ uid: z.string() }),
+        currency: z.object({ isocode: z.string() }),
+      }),
+    ),
+  })
+  .openapi("CostCenterList");
+const CartPurchaseOrder = z
+  .object({
+    purchaseOrderNumber: z.string().optional(),
+    available: z.array(z.object({ purchaseOrderNumber: z.string(), description: z.string() })),
+  })
+  .openapi("CartPurchaseOrder");
+
+/** Checkout calls (contract §8, §21.2). */
+export function checkoutRoutes(api: Registrar): void {
+  for (const path of ["/orgUsers/{userId}/addresses/wwgAddresses", "/orgUsers/{userId}/addresses", "/users/{userId}/addresses"]) {
+    api.call(
+      {
+        method: "get",
+        path,
+        tag,
+        summary: "Where the person may have goods sent",
+        who: "person",
+        query: z.object({ id: z.string().max(60).optional() }),
+        answer: Addresses,
+      },
+      async (call) => ({
+        addresses: (await addressesFor(call)).map(({ address, isDefault }) =>
+          addressView(address, { defaultAddress: isDefault }),
+        ),
+      }),
+    );
+  }
+  for (const area of ["users", "orgUsers"]) {
+    const cart_ = `/${area}/{userId}/carts/{cartId}`;
+    api.call(
+      {
+        method: "put",
+        path: `${cart_}/addresses/delivery`,
+        tag,
+        summary: "Sets a saved address as delivery address",
+        who: "person",
+        params: CartParams,
+        query: z.object({ addressId: z.string().min(1).max(60) }),
+      },
+      async ({ params, query, ...call }) =>
+        setDeliveryAddress(call, params.cartId, await ownAddress(call, query.addressId)),
+    );
+    api.call(
+      {
+        method: "post",
+        path: `${cart_}/addresses/delivery`,
+        tag,
+        summary: "Saves a new address and delivers to it",
+        who: "person",
+        params: CartParams,
+        body: AddressBody,
+        answer: AddressSchema,
+        status: 201,
+      },
+      async ({ params, body, ...call }) => {
+        const address = await saveAddress(call, body);
+        await setDeliveryAddress(call, params.cartId, address);
+        return addressView(address);
+      },
+    );
+    api.call(
+      { method: "delete", path: `${cart_}/addresses/delivery`, tag, summary: "Clears the delivery address", who: "person", params: CartParams },
+      ({ params, ...call }) => setDeliveryAddress(call, params.cartId, null),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `${cart_}/deliverymodes`,
+        tag,
+        summary: "Delivery modes for the cart's address",
+        who: "person",
+        params: CartParams,
+        answer: z.object({ deliveryModes: z.array(DeliveryModeSchema) }).openapi("DeliveryModeList"),
+      },
+      async ({ params, ...call }) => ({ deliveryModes: await modesFor(call, params.cartId) }),
+    );
+    api.call(
+      {
+        method: "put",
+        path: `${cart_}/deliverymode`,
+        tag,
+        summary: "Chooses the delivery mode",
+        who: "person",
+        params: CartParams,
+        query: z.object({ deliveryModeId: z.string().min(1).max(60) }),
+      },
+      ({ params, query, ...call }) => setDeliveryMode(call, params.cartId, query.deliveryModeId),
+    );
+    api.call(
+      { method: "delete", path: `${cart_}/deliverymode`, tag, summary: "Clears the delivery mode", who: "person", params: CartParams },
+      async ({ params, ...call }) => {
+        const cart = await cartFor(call, params.cartId, true);
+        await call.db.update(carts).set({ deliveryMode: null }).where(eq(carts.code, cart.code));
+      },
+    );
+    api.call(
+      {
+        method: "put",
+        path: `${cart_}/paymenttype`,
+        tag,
+        summary: "Sets the payment type and the purchase order number",
+        who: "person",
+        params: CartParams,
+        query: z.object({
+          paymentType: z.string().max(20).optional(),
+          purchaseOrderNumber: z.string().max(500).optional(),
+        }),
+        answer: CartSchema,
+      },
+      ({ params, query, ...call }) => setPayment(call, params.cartId, query),
+    );
+    api.call(
+      {
+        method: "put",
+        path: `${cart_}/costcenter`,
+        tag,
+        summary: "Sets the cost centre that is charged",
+        who: "person",
+        params: CartParams,
+        query: z.object({ costCenterId: z.string().min(1).max(60) }),
+      },
+      ({ params, query, ...call }) => setCostCentre(call, params.cartId, query.costCenterId),
+    );
+  }
+  api.call(
+    { method: "get", path: "/costcenters", tag, summary: "Cost centres that the person may charge", who: "person", answer: CostCenters },
+    async (call) => ({
+      costCenters: (await costCentresFor(call)).map((centre) => ({
+        code: centre.code,
+        name: centre.name,
+        active: String(centre.active),
+        activeFlag: centre.active,
+        unit: { uid: centre.unitUid },
+        currency: { isocode: centre.currency },
+      })),
+    }),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/paymenttypes",
+      tag,
+      summary: "Ways to pay",
+      who: "anyone",
+      answer: z
+        .object({ paymentTypes: z.array(z.object({ code: z.string(), displayName: z.string() })) })
+        .openapi("PaymentTypeList"),
+    },
+    async () => ({ paymentTypes: [{ code: "ACCOUNT", displayName: "Account payment" }] }),
+  );
+  const purchaseOrder = "/orgUsers/{userId}/carts/{cartId}/purchase-order";
+  api.call(
+    {
+      method: "get",
+      path: purchaseOrder,
+      tag,
+      summary: "The cart's purchase order number and the unit's register",
+      who: "person",
+      params: CartParams,
+      answer: CartPurchaseOrder,
+    },
+    async ({ params, ...call }) => {
+      const cart = await cartFor(call, params.cartId);
+      const register = await registerFor(call);
+      return {
+        purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
+        available: register.map((row) => ({
+          purchaseOrderNumber: row.number,
+          description: row.description,
+        })),
+      };
+    },
+  );
+  for (const method of ["put", "delete"] as const) {
+    api.call(
+      {
+        method,
+        path: purchaseOrder,
+        tag,
+        summary: method === "put" ? "Sets the purchase order number" : "Removes the purchase order number",
+        who: "person",
+        params: CartParams,
+        query: z.object({ poNumber: z.string().max(500).optional() }),
+        answer: CartSchema,
+      },
+      ({ params, query, ...call }) =>
+        setPayment(call, params.cartId, {
+          purchaseOrderNumber: method === "put" ? (query.poNumber ?? "") : "",
+        }),
+    );
+  }
+}

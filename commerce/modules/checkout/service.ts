@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { priceOf } from "../../http/money";
+import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
+import { carts, type AddressSnapshot } from "../carts/tables";
+import { costCentres, purchaseOrders } from "../organisation/tables";
+import { purchaseOrderNumber } from "./purchase-order-number";
+import { deliveryModes } from "./tables";
+
+/** Sets the address; the mode falls away with it when the country changes, for modes are by country. */
+export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
+  const cart = await cartFor(call, cartId, true);
+  const moved = cart.deliveryAddress?.country !== address?.country;
+  await call.db
+    .update(carts)
+    .set({ deliveryAddress: address, ...(moved ? { deliveryMode: null } : {}) })
+    .where(eq(carts.code, cart.code));
+  await touch(call.db, cart.code, call.now());
+}
+
+/** The delivery modes for a cart's address, with what each would cost; none before an address is set. */
+export async function modesFor(call: CartCall, cartId: string) {
+  const cart = await cartFor(call, cartId);
+  if (!cart.deliveryAddress) return [];
+  const [loaded, modes] = await Promise.all([
+    loadCart(call, cart),
+    call.db
+      .select()
+      .from(deliveryModes)
+      .where(eq(deliveryModes.country, cart.deliveryAddress.country))
+      .orderBy(asc(deliveryModes.sort)),
+  ]);
+  const { currency, currencySymbol } = call.about.unit;
+  return modes.map((mode) => {
+    const totals = totalsOf(loaded, call.about, mode.cents);
+    return {
+      code: mode.code,
+      name: mode.name,
+      description: mode.description,
+      deliveryCost: totals.pricesShown ? priceOf(totals.deliveryCents, currency, currencySymbol) : undefined,
+    };
+  });
+}
+
+/** @throws OccError 400 UnsupportedDeliveryModeError without an address or for a mode of another country. */
+export async function setDeliveryMode(call: CartCall, cartId: string, code: string): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  const country = cart.deliveryAddress?.country ?? "";
+  const [mode] = await call.db
+    .select()
+    .from(deliveryModes)
+    .where(and(eq(deliveryModes.code, code), eq(deliveryModes.country, country)));
+  if (!mode) {
+    throw new OccError(400, {
+      type: "UnsupportedDeliveryModeError",
+      message: "Choose one of the delivery modes for your address.",
+      subject: "deliveryMode",
+      subjectType: "parameter",
+    });
+  }
+  await call.db.update(carts).set({ deliveryMode: mode.code }).where(eq(carts.code, cart.code));
+  await touch(call.db, cart.code, call.now());
+}
+
+/** Cost centres a person may charge: their unit's and those of the units above it. */
+export async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
+  const chain = await rowsOf<{ uid: string }>(
+    db,
+    sql`with recursive above as (
+      select uid, parent_uid from units where uid = ${about.unit.uid}
+      union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
+      select uid from above`,
+  );
+  return db
+    .select()
+    .from(costCentres)
+    .where(
+      and(
+        inArray(
+          costCentres.unitUid,
+          chain.map((unit) => unit.uid),
+        ),
+        eq(costCentres.active, true),
+      ),
+    )
+    .orderBy(asc(costCentres.code));
+}
+
+/** @throws OccError 400 EntityValidationError for a cost centre that is not the person's to charge. */
+export async function setCostCentre(call: CartCall, cartId: string, code: string): Promise<void> {
+  const cart = await cartFor(call, cartId, true);
+  const allowed = await costCentresFor(call);
+  if (!allowed.some((centre) => centre.code === code)) {
+    throw new OccError(400, {
+      type: "EntityValidationError",
+      message: "That cost centre cannot be charged. Choose another.",
+      subject: "costCenterId",
+      subjectType: "parameter",
+    });
+  }
+  await call.db.update(carts).set({ costCentre: code }).where(eq(carts.code, cart.code));
+  await touch(call.db, cart.code, call.now());
+}
+
+/** Sets how the order is paid and the number it is paid under. Cards are refused until they can be taken. */
+export async function setPayment(
+  call: CartCall,
+  cartId: string,
+  sent: { paymentType?: string; purchaseOrderNumber?: string },
+) {
+  const cart = await cartFor(call, cartId, true);
+  if (sent.paymentType !== undefined && sent.paymentType !== "ACCOUNT") {
+    throw new OccError(400, {
+      type: "ValidationError",
+      message: "Only account payment can be chosen.",
+      reason: "invalid",
+      subject: "paymentType",
+      subjectType: "parameter",
+    });
+  }
+  const number =
+    sent.purchaseOrderNumber === undefined
+      ? cart.purchaseOrderNumber
+      : purchaseOrderNumber(sent.purchaseOrderNumber);
+  await call.db
+    .update(carts)
+    .set({ paymentType: "ACCOUNT", purchaseOrderNumber: number })
+    .where(eq(carts.code, cart.code));
+  await touch(call.db, cart.code, call.now());
+  return showCart(call, await cartFor(call, cart.code));
+}
+
+/** The standing purchase orders that the person's unit may quote. */
+export async function registerFor({ db, about }: Pick<Call, "db" | "about">) {
+  return db
+    .select()
+    .from(purchaseOrders)
+    .where(
+      and(
+        eq(purchaseOrders.organisationUid, about.organisation.uid),
+        sql`${about.unit.uid} = any(${purchaseOrders.unitUids})`,
+      ),
+    )
+    .orderBy(asc(purchaseOrders.number))
+    .limit(100);
+}

@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { code } from "../../database/columns";
+
+export const deliveryModes = pgTable(
+  "delivery_modes",
+  {
+    code: code("code").notNull(),
+    country: text("country").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Null: the organisation's freight rule; otherwise cents ex GST. */
+    cents: integer("cents"),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.country] })],
+);

@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { drawGarment, parseGarmentPath } from "../../demo/garments";
+
+/**
+ * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the
+ * allow-list draws nothing. They never change under one name, so they are cached for good.
+ */
+export function mediaRoutes(app: OpenAPIHono): void {
+  app.get("/medias/:file", (c) => {
+    const spec = parseGarmentPath(c.req.param("file"));
+    if (!spec) return c.notFound();
+    return c.body(drawGarment(spec), 200, {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+}

@@ -1,0 +1,4 @@
+export { authenticate, findPerson } from "./authenticate";
+export { hashPassword } from "./passwords";
+export { oauthRoutes } from "./routes";
+export { issueTokens, sweepTokens } from "./tokens";

@@ -1,0 +1,134 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Database } from "../../database/connection";
+import { users } from "../users/tables";
+import { passwordMatches, pretendToMatch } from "./passwords";
+import { createRateLimit } from "./rate-limit";
+import { issueTokens, revokeByToken, rotate, type IssuedTokens } from "./tokens";
+
+export interface OauthSettings {
+  db: Database;
+  now: () => Date;
+  clientId: string;
+  clientSecret: string;
+}
+
+const TokenAnswer = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal("bearer"),
+    refresh_token: z.string().optional(),
+    expires_in: z.number(),
+    scope: z.string(),
+  })
+  .openapi("Token");
+const Refusal = z.object({ error: z.string(), error_description: z.string().optional() }).openapi("TokenError");
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
+const refuse = (c: Context, status: 400 | 401 | 429, error: string, description?: string) =>
+  c.json({ error, ...(description ? { error_description: description } : {}) }, status);
+
+const answer = (c: Context, tokens: IssuedTokens) => {
+  c.header("Cache-Control", "no-store");
+  return c.json({
+    access_token: tokens.accessToken,
+    token_type: "bearer",
+    ...(tokens.refreshToken ? { refresh_token: tokens.refreshToken } : {}),
+    expires_in: tokens.expiresIn,
+    scope: "basic",
+  });
+};
+
+/** The OAuth endpoints (contract §2): password, refresh_token and client_credentials grants, and revocation. */
+export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
+  const { db, now } = settings;
+  const limit = createRateLimit({ attempts: 10, perSeconds: 60 });
+
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "post",
+      path: "/authorizationserver/oauth/token",
+      tags: ["OAuth"],
+      summary: "Issues tokens for a password, a refresh token or the application itself",
+      request: {
+        body: {
+          content: {
+            "application/x-www-form-urlencoded": {
+              schema: z.object({
+                grant_type: z.enum(["password", "refresh_token", "client_credentials"]),
+                client_id: z.string(),
+                client_secret: z.string(),
+                username: z.string().optional(),
+                password: z.string().optional(),
+                refresh_token: z.string().optional(),
+              }),
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: "Tokens", content: { "application/json": { schema: TokenAnswer } } },
+        400: { description: "Refused", content: { "application/json": { schema: Refusal } } },
+        401: { description: "Unknown client", content: { "application/json": { schema: Refusal } } },
+      },
+    }),
+  );
+
+  // Parameters count from the form body only: a password in a URL would stand in every log.
+  app.post("/authorizationserver/oauth/token", async (c) => {
+    const form = new URLSearchParams((await c.req.text()).slice(0, 10_000));
+    if (!knownClient(settings, c, form)) return refuse(c, 401, "invalid_client", "Bad client credentials");
+    const grant = form.get("grant_type");
+    if (grant === "client_credentials") {
+      return answer(c, await issueTokens(db, { customerId: null, clientId: settings.clientId }, now()));
+    }
+    if (grant === "refresh_token") {
+      const tokens = await rotate(db, form.get("refresh_token") ?? "", settings.clientSecret, now());
+      const owner = tokens && (await activeUser(db, tokens.customerId));
+      return tokens && owner
+        ? answer(c, tokens)
+        : refuse(c, 400, "invalid_grant", "Invalid refresh token");
+    }
+    if (grant !== "password") return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
+    const uid = (form.get("username") ?? "").trim().toLowerCase();
+    const password = form.get("password") ?? "";
+    const wait = limit.hit(uid, now());
+    if (wait > 0) return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
+    const [user] = await db.select().from(users).where(eq(users.uid, uid));
+    if (!user) await pretendToMatch(password);
+    if (!user || !(await passwordMatches(password, user.passwordHash))) {
+      return refuse(c, 400, "invalid_grant", "Bad credentials");
+    }
+    if (!user.active) return refuse(c, 400, "invalid_grant", "User is disabled");
+    limit.clear(uid);
+    return answer(c, await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()));
+  });
+
+  app.post("/authorizationserver/oauth/revoke", async (c) => {
+    const form = new URLSearchParams((await c.req.text()).slice(0, 10_000));
+    const bearer = /^bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+    const token = form.get("token") ?? bearer;
+    if (token) await revokeByToken(db, token, now());
+    return c.body(null, 200);
+  });
+}
+
+async function activeUser(db: Database, customerId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ active: users.active })
+    .from(users)
+    .where(eq(users.customerId, customerId));
+  return user?.active ?? false;
+}
+
+function knownClient(settings: OauthSettings, c: Context, form: URLSearchParams): boolean {
+  const basic = /^basic (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+  const [basicId, basicSecret] = basic ? Buffer.from(basic, "base64").toString().split(":") : [];
+  const id = form.get("client_id") ?? basicId ?? "";
+  const secret = form.get("client_secret") ?? basicSecret ?? "";
+  return sameText(id, settings.clientId) && sameText(secret, settings.clientSecret);
+}

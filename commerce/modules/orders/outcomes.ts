@@ -1,0 +1,19 @@
+import type { CartCall } from "../carts";
+
+/**
+ * The demo's switches: a purchase order number that makes placing end in an outcome that depends on systems
+ * behind the shop. They exist only where the demo is on (docs/operations.md names them).
+ */
+const switches: Record<string, object> = {
+  DEMOWAVEDOWN: { waveServiceUnavailable: true },
+  DEMOSOLDOUT: {
+    waveProductAvailabilityErrorMessage:
+      "One of your items sold out while you were checking out. Change or remove it to go on.",
+  },
+  DEMOALLOCATION: { updateAllocationError: true },
+};
+
+export const outcomeSwitch = (
+  call: CartCall & { demo?: boolean },
+  purchaseOrderNumber: string | null,
+): object | undefined => (call.demo && purchaseOrderNumber ? switches[purchaseOrderNumber.toUpperCase()] : undefined);

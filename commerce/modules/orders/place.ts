@@ -1,0 +1,207 @@
+import { eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import { OccError } from "../../http/errors";
+import {
+  buysOnAccount,
+  cartFor,
+  detailsOf,
+  loadCart,
+  totalsOf,
+  type CartCall,
+  type CartRow,
+  type LoadedCart,
+  type Totals,
+} from "../carts";
+import { carts } from "../carts/tables";
+import { stockNote } from "../catalogue";
+import { clearDraft, lapsedHolds, REQUIRED_TEXT, todayFor, useHolds } from "../packs";
+import { outcomeSwitch } from "./outcomes";
+import { showOrder } from "./records";
+import { takeStock } from "./stock";
+import { orderEntries, orders } from "./tables";
+
+/** What is still to be done before an order can be placed, each on its field. */
+function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
+  const { organisation } = call.about;
+  const missing = (subject: string, message: string, type = "ValidationError") => ({
+    type,
+    message,
+    reason: "missing",
+    subject,
+    subjectType: "parameter",
+  });
+  const errors = [
+    ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
+    ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
+    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery mode.")]),
+    ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
+    ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
+      ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
+      : []),
+    ...(organisation.costCentreMandatory && !cart.costCentre
+      ? [missing("costCenterId", REQUIRED_TEXT, "EntityValidationError")]
+      : []),
+  ];
+  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
+/** A refusal inside the placing transaction that is an answer, not an error: everything is rolled back. */
+class Outcome extends Error {
+  constructor(readonly answer: object) {
+    super("outcome");
+  }
+}
+
+/**
+ * Places the order of a cart, once: the cart's row is locked, and its guid becomes the order's.
+ * Outcomes (spec 001 §4): waveServiceUnavailable, waveProductAvailabilityErrorMessage, updateAllocationError
+ * true, or the order with updateAllocationError false.
+ */
+export async function placeOrder(call: CartCall, cartId: string): Promise<object> {
+  const placed = await orderOfCart(call, cartId);
+  if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
+  const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {
+    // The cart was there a moment ago: a second tab may have placed it while this one waited for its row.
+    const meanwhile = await orderOfCart(call, cartId);
+    if (meanwhile) return meanwhile;
+    throw error;
+  });
+  if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
+  const loaded = await loadCart(call, cart);
+  const unfinished = openSteps(call, loaded);
+  if (unfinished) throw unfinished;
+  const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
+  if (forced) return forced;
+  try {
+    // A savepoint, so that an outcome gives back stock and holds but keeps the request's own transaction.
+    const code = await call.db.transaction((tx) => write({ ...call, db: tx as unknown as typeof call.db }, loaded));
+    return { ...(await showOrder(call, code)), updateAllocationError: false };
+  } catch (error) {
+    if (error instanceof Outcome) return error.answer;
+    throw error;
+  }
+}
+
+/** The order that a cart became, if this person placed it already (a second tab, a lost answer). */
+async function orderOfCart(call: CartCall, cartId: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ code: string }>(
+    call.db,
+    sql`select code from orders where guid = ${cartId} and customer_id = ${call.about.user.customerId}`,
+  );
+  return rows[0]?.code;
+}
+
+async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
+  const { cart, lines } = loaded;
+  const lapsed = await lapsedHolds(call.db, cart.code, todayFor(call));
+  if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
+  const short = await takeStock(
+    call.db,
+    lines.map((line) => ({
+      sku: line.entry.sku,
+      quantity: line.entry.quantity,
+      mayRunShort:
+        line.stocked !== undefined && (line.stocked.style.stockModel !== "stocked" || line.stocked.style.backOrder),
+    })),
+  );
+  if (short.length > 0) {
+    const names = lines
+      .filter((line) => short.includes(line.entry.sku))
+      .map((line) => `${line.stocked?.style.name ?? line.entry.sku} (${line.entry.sku})`);
+    throw new Outcome({
+      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to go on.`,
+    });
+  }
+  const code = await insertOrder(call, loaded);
+  await useHolds(call.db, cart.code, code);
+  for (const packId of new Set(lines.map((line) => line.entry.packId))) {
+    if (packId) await clearDraft(call.db, call.about.user.customerId, packId);
+  }
+  await call.db.delete(carts).where(eq(carts.code, cart.code));
+  return code;
+}
+
+const statusFor = (call: CartCall, totals: Totals): string => {
+  const { approval } = call.about.organisation;
+  if (approval === "none" || buysOnAccount(call.about)) return "CREATED";
+  return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
+};
+
+async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> {
+  const { cart, lines, packs } = loaded;
+  const { user, unit, organisation } = call.about;
+  const details = await detailsOf(call, cart);
+  const totals = totalsOf(loaded, call.about, details.mode?.cents ?? undefined);
+  const [next] = await rowsOf<{ code: string }>(
+    call.db,
+    sql`select 'KR-' || nextval('order_numbers')::text as code`,
+  );
+  const code = next!.code;
+  await call.db.insert(orders).values({
+    code,
+    guid: cart.guid,
+    site: cart.site,
+    customerId: user.customerId,
+    organisationUid: organisation.uid,
+    unitUid: unit.uid,
+    status: statusFor(call, totals),
+    placedAt: call.now(),
+    currency: cart.currency,
+    subTotalCents: totals.subTotalCents,
+    deliveryCents: totals.deliveryCents,
+    taxCents: totals.taxCents,
+    totalCents: totals.totalCents,
+    creditCents: totals.creditCents + totals.accountCents,
+    subsidyCents: totals.subsidyCents,
+    ownShareCents: totals.ownShareCents,
+    points: totals.points,
+    pricesShown: totals.pricesShown,
+    deliveryAddress: cart.deliveryAddress!,
+    deliveryMode: modeSnapshot(cart, details.mode),
+    paymentType: cart.paymentType!,
+    purchaseOrderNumber: cart.purchaseOrderNumber,
+    costCentre: details.costCentre ?? null,
+    orderedBy: `${user.firstName} ${user.lastName}`,
+  });
+  await call.db.insert(orderEntries).values(
+    lines.map(({ entry, stocked }) => {
+      const pack = packs.find((p) => p.id === entry.packId);
+      const bundle = pack?.bundles.find((b) => b.id === entry.bundleId);
+      return {
+        orderCode: code,
+        entryNumber: entry.entryNumber,
+        sku: entry.sku,
+        product: {
+          code: entry.sku,
+          name: stocked?.style.name ?? entry.sku,
+          styleCode: stocked?.style.code ?? entry.sku,
+          colour: stocked?.colour.name ?? "",
+          size: stocked?.variant.size ?? "",
+          dimension: stocked?.variant.dimension ?? null,
+          picture: stocked?.colour.front ?? null,
+        },
+        quantity: entry.quantity,
+        unitCents: entry.unitCents,
+        valueAdds: entry.valueAdds,
+        packId: entry.packId,
+        packName: pack?.name ?? null,
+        packType: entry.packType,
+        bundleName: bundle?.name ?? null,
+        stockNote: stocked
+          ? (stockNote(stocked.style, stocked.variant, entry.quantity, {
+              isIndentOrder: bundle?.isIndentOrder ?? false,
+              startsAt: bundle?.indentStartsAt,
+              deliveryAt: bundle?.indentDeliveryAt,
+            }) ?? null)
+          : null,
+      };
+    }),
+  );
+  return code;
+}
+
+const modeSnapshot = (cart: CartRow, mode: { code: string; name: string; description: string } | undefined) =>
+  mode
+    ? { code: mode.code, name: mode.name, description: mode.description }
+    : { code: cart.deliveryMode ?? "", name: cart.deliveryMode ?? "", description: "" };
+

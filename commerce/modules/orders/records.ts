@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { notFound } from "../../http/errors";
+import { priceOf } from "../../http/money";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { addressView, totalsView } from "../carts";
+import { mediaUrl, productUrl } from "../catalogue";
+import { packTypeOf, returnsNote } from "../packs";
+import { units } from "../organisation/tables";
+import { statusDisplay } from "./status";
+import { consignments, orderEntries, orders } from "./tables";
+
+type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
+type OrderRow = typeof orders.$inferSelect;
+
+/** @throws OccError 404 for an order that is not there or is another person's. */
+export async function showOrder(call: OrderCall, code: string) {
+  const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
+  const [[order], entries, parcels] = await Promise.all([
+    call.db.select().from(orders).innerJoin(units, eq(units.uid, orders.unitUid)).where(mine),
+    call.db
+      .select()
+      .from(orderEntries)
+      .where(eq(orderEntries.orderCode, code))
+      .orderBy(asc(orderEntries.entryNumber)),
+    call.db.select().from(consignments).where(eq(consignments.orderCode, code)).orderBy(asc(consignments.code)),
+  ]);
+  if (!order) throw notFound("There is no order with that number.", { subject: code, subjectType: "order" });
+  return orderView(call, order.orders, order.units.name, entries, parcels);
+}
+
+function orderView(
+  { about, mediaBaseUrl }: OrderCall,
+  order: OrderRow,
+  unitName: string,
+  entries: (typeof orderEntries.$inferSelect)[],
+  parcels: (typeof consignments.$inferSelect)[],
+) {
+  const price = (cents: number) =>
+    order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
+  const totals = {
+    subTotalCents: order.subTotalCents,
+    deliveryCents: order.deliveryCents,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    creditCents: order.creditCents,
+    subsidyCents: order.subsidyCents,
+    accountCents: 0,
+    ownShareCents: order.ownShareCents,
+    points: order.points,
+    pricesShown: order.pricesShown,
+  };
+  return {
+    code: order.code,
+    guid: order.guid,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    placed: occDate(order.placedAt),
+    created: occDate(order.placedAt),
+    poNumber: order.purchaseOrderNumber ?? undefined,
+    purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
+    totalItems: entries.length,
+    totalUnitCount: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+    ...totalsView(totals, about),
+    user: { uid: about.user.uid, name: order.orderedBy },
+    orgUnit: { uid: order.unitUid, name: unitName },
+    costCenter: order.costCentre ?? undefined,
+    paymentType: { code: order.paymentType, displayName: "Account payment" },
+    ownShareBy: order.ownShareCents > 0 ? about.organisation.ownShare : undefined,
+    entries: entries.map((entry) => {
+      const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
+      return {
+        entryNumber: entry.entryNumber,
+        quantity: entry.quantity,
+        product: {
+          code: entry.sku,
+          name: entry.product.name,
+          styleCode: entry.product.styleCode,
+          url: productUrl(entry.product.styleCode, entry.product.name),
+          colour: entry.product.colour,
+          size: entry.product.size,
+          dimension: entry.product.dimension ?? undefined,
+          image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
+        },
+        basePrice: price(entry.unitCents),
+        totalPrice: price(entry.unitCents * entry.quantity),
+        packId: entry.packId ?? undefined,
+        packName: entry.packName ?? undefined,
+        bundleName: entry.bundleName ?? undefined,
+        stockMessage: entry.stockNote ?? undefined,
+        returnsNote: packType ? returnsNote({ packType }) : undefined,
+        selectedValueAdd: entry.valueAdds.map((valueAdd) => ({
+          name: valueAdd.name,
+          prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+        })),
+      };
+    }),
+    deliveryAddress: addressView(order.deliveryAddress),
+    deliveryMode: { ...order.deliveryMode, deliveryCost: price(order.deliveryCents) },
+    consignments: parcels.map((parcel) => ({
+      code: parcel.code,
+      status: parcel.status,
+      statusDisplay: parcel.status.replaceAll("_", " ").toLowerCase(),
+      statusDate: occDate(parcel.statusAt),
+      trackingID: parcel.trackingId ?? undefined,
+      carrier: parcel.carrier ?? undefined,
+      entries: parcel.lines,
+    })),
+  };
+}
+
+const sortNames = { byDate: "Date placed", byOrderNumber: "Order number" };
+
+/** The person's orders, newest first, in one statement with the count. */
+export async function listOrders(
+  call: OrderCall,
+  query: { currentPage?: number; pageSize?: number; sort?: string },
+) {
+  const page = pageOf(query);
+  const sort = query.sort === "byOrderNumber" ? "byOrderNumber" : "byDate";
+  const mine = eq(orders.customerId, call.about.user.customerId);
+  const rows = await call.db
+    .select({
+      order: orders,
+      pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
+    })
+    .from(orders)
+    .where(mine)
+    .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
+    .limit(page.pageSize)
+    .offset(page.offset);
+  const [total] = await call.db.select({ count: sql<number>`count(*)::int` }).from(orders).where(mine);
+  return {
+    orders: rows.map(({ order, pieces }) => ({
+      code: order.code,
+      guid: order.guid,
+      placed: occDate(order.placedAt),
+      status: order.status,
+      statusDisplay: statusDisplay(order.status),
+      purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
+      totalUnitCount: pieces,
+      total: order.pricesShown
+        ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
+        : undefined,
+    })),
+    pagination: pagination(page, total?.count ?? 0, sort),
+    sorts: sortsOf(sortNames, sort),
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { pageQuery } from "../../http/paging";
+import { OrderListSchema, OrderSchema, PlaceOrderSchema } from "./contract";
+import { placeOrder } from "./place";
+import { listOrders, showOrder } from "./records";
+
+const tag = "Orders";
+
+/** Order calls (contract §8 "Place", §9). */
+export function orderRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "post",
+      path: "/orgUsers/{userId}/orders",
+      tag,
+      summary: "Places the order of a cart, once",
+      who: "person",
+      query: z.object({
+        cartId: z.string().min(1).max(60).optional(),
+        termsChecked: z.enum(["true", "false"]).optional(),
+      }),
+      answer: PlaceOrderSchema,
+      status: 201,
+    },
+    ({ query, ...call }) => {
+      if (query.termsChecked === undefined) {
+        throw new OccError(400, {
+          type: "MissingServletRequestParameterError",
+          message: "Required parameter 'termsChecked' is not present.",
+        });
+      }
+      if (query.termsChecked === "false") {
+        throw new OccError(400, {
+          type: "RequestParameterError",
+          message: "Please accept the terms and conditions.",
+          reason: "invalid",
+          subject: "termsChecked",
+          subjectType: "parameter",
+        });
+      }
+      return placeOrder(call, query.cartId ?? "current");
+    },
+  );
+  for (const area of ["users", "orgUsers"]) {
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}/orders`,
+        tag,
+        summary: "The person's orders",
+        who: "person",
+        query: pageQuery.extend({ wearerId: z.string().max(40).optional() }),
+        answer: OrderListSchema,
+      },
+      (call) => listOrders(call, call.query),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}/orders/{code}`,
+        tag,
+        summary: "An order as it was placed",
+        who: "person",
+        params: z.object({ code: z.string().min(1).max(60) }),
+        answer: OrderSchema,
+      },
+      (call) => showOrder(call, call.params.code),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+
+export interface Taken {
+  sku: string;
+  quantity: number;
+  /** What is not on the shelf may be back-ordered, or is made. */
+  mayRunShort: boolean;
+}
+
+/**
+ * Takes pieces off the shelf in one statement, in SKU order so that two orders cannot wait for each other.
+ * A line that may run short takes what there is; any other line takes all or nothing.
+ * @returns the SKUs that could not be taken; the caller rolls the transaction back.
+ */
+export async function takeStock(db: Database, lines: Taken[]): Promise<string[]> {
+  const wanted = new Map<string, Taken>();
+  for (const line of lines) {
+    const same = wanted.get(line.sku);
+    wanted.set(line.sku, { ...line, quantity: line.quantity + (same?.quantity ?? 0) });
+  }
+  const rows = [...wanted.values()].sort((a, b) => a.sku.localeCompare(b.sku));
+  if (rows.length === 0) return [];
+  const list = JSON.stringify(rows);
+  const locked = await rowsOf<{ sku: string; on_hand: number }>(
+    db,
+    sql`select l.sku, l.on_hand from stock_levels l
+      where l.sku in (select r.sku from json_to_recordset(${list}::json) r(sku text))
+      order by l.sku for update`,
+  );
+  const onHand = new Map(locked.map((row) => [row.sku, row.on_hand]));
+  const short = rows.filter((row) => !row.mayRunShort && (onHand.get(row.sku) ?? 0) < row.quantity);
+  if (short.length > 0) return short.map((row) => row.sku);
+  await db.execute(sql`
+    update stock_levels l set on_hand = greatest(0, l.on_hand - r.quantity)
+    from json_to_recordset(${list}::json) r(sku text, quantity int) where l.sku = r.sku`);
+  return [];
+}

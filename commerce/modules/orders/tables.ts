@@ -1,0 +1,91 @@
+import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { cents, code, instant } from "../../database/columns";
+import type { AddressSnapshot } from "../carts/tables";
+import type { ChosenValueAdd } from "../packs/tables";
+
+export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
+
+/** An order as it was placed: every price, name and address in it is a snapshot. */
+export const orders = pgTable(
+  "orders",
+  {
+    code: code("code").primaryKey(),
+    /** The guid of the cart it came from: a cart becomes one order, ever. */
+    guid: text("guid").notNull().unique(),
+    site: code("site").notNull(),
+    customerId: code("customer_id").notNull(),
+    organisationUid: code("organisation_uid").notNull(),
+    unitUid: code("unit_uid").notNull(),
+    status: text("status").notNull(),
+    placedAt: instant("placed_at").notNull(),
+    currency: text("currency").notNull(),
+    subTotalCents: cents("sub_total_cents").notNull(),
+    deliveryCents: cents("delivery_cents").notNull(),
+    taxCents: cents("tax_cents").notNull(),
+    totalCents: cents("total_cents").notNull(),
+    creditCents: cents("credit_cents").notNull().default(0),
+    subsidyCents: cents("subsidy_cents").notNull().default(0),
+    ownShareCents: cents("own_share_cents").notNull().default(0),
+    points: integer("points").notNull().default(0),
+    pricesShown: boolean("prices_shown").notNull().default(true),
+    deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>().notNull(),
+    deliveryMode: jsonb("delivery_mode").$type<{ code: string; name: string; description: string }>().notNull(),
+    paymentType: text("payment_type").notNull(),
+    purchaseOrderNumber: text("purchase_order_number"),
+    costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
+    orderedBy: text("ordered_by").notNull(),
+  },
+  (t) => [
+    index("orders_customer").on(t.customerId, t.placedAt),
+    index("orders_organisation").on(t.organisationUid, t.placedAt),
+  ],
+);
+
+export interface OrderedProduct {
+  code: string;
+  name: string;
+  styleCode: string;
+  colour: string;
+  size: string;
+  dimension?: string | null;
+  picture?: string | null;
+}
+
+export const orderEntries = pgTable(
+  "order_entries",
+  {
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code, { onDelete: "cascade" }),
+    entryNumber: integer("entry_number").notNull(),
+    sku: code("sku").notNull(),
+    product: jsonb("product").$type<OrderedProduct>().notNull(),
+    quantity: integer("quantity").notNull(),
+    unitCents: cents("unit_cents").notNull(),
+    valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
+    packId: code("pack_id"),
+    packName: text("pack_name"),
+    packType: text("pack_type"),
+    bundleName: text("bundle_name"),
+    /** The note that was true when it was ordered: made to order, pre-order or back-order. */
+    stockNote: text("stock_note"),
+  },
+  (t) => [primaryKey({ columns: [t.orderCode, t.entryNumber] })],
+);
+
+export const consignments = pgTable(
+  "consignments",
+  {
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code, { onDelete: "cascade" }),
+    code: code("code").notNull(),
+    status: text("status").notNull(),
+    statusAt: instant("status_at").notNull(),
+    trackingId: text("tracking_id"),
+    carrier: text("carrier"),
+    /** Entry number and quantity of each line inside. */
+    lines: jsonb("lines").$type<{ entryNumber: number; quantity: number }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderCode, t.code] })],
+);

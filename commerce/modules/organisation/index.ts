@@ -1,0 +1,1 @@
+export { freightCents } from "./freight";

@@ -1,0 +1,104 @@
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { cents, code, instant } from "../../database/columns";
+
+/** The contract customer (sold-to) that runs one uniform program. */
+export const organisations = pgTable("organisations", {
+  uid: code("uid").primaryKey(),
+  site: code("site").notNull(),
+  name: text("name").notNull(),
+  timeZone: text("time_zone").notNull(),
+  region: text("region").notNull(),
+  priceIncludingGst: boolean("price_including_gst").notNull().default(false),
+  approval: text("approval", { enum: ["none", "always", "own-share"] })
+    .notNull()
+    .default("none"),
+  purchaseOrderMandatory: boolean("purchase_order_mandatory").notNull().default(false),
+  costCentreMandatory: boolean("cost_centre_mandatory").notNull().default(false),
+  freightCents: cents("freight_cents").notNull().default(1000),
+  freightFreeOverCents: cents("freight_free_over_cents").notNull().default(9900),
+  /** How a wearer's own share is collected until cards are taken: deducted from pay or invoiced. */
+  ownShare: text("own_share", { enum: ["payroll", "invoice"] })
+    .notNull()
+    .default("invoice"),
+  support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
+});
+
+/** Business units (stores on the wholesale site): a tree of sold-to, bill-to and ship-to places. */
+export const units = pgTable(
+  "units",
+  {
+    uid: code("uid").primaryKey(),
+    organisationUid: code("organisation_uid")
+      .notNull()
+      .references(() => organisations.uid),
+    parentUid: code("parent_uid"),
+    name: text("name").notNull(),
+    kind: text("kind", { enum: ["sold-to", "bill-to", "ship-to"] }).notNull(),
+    billToUid: code("bill_to_uid"),
+    country: text("country").notNull(),
+    currency: text("currency").notNull(),
+    currencySymbol: text("currency_symbol").notNull().default("$"),
+    /** Basis points: 1000 is ten per cent. */
+    gstRate: integer("gst_rate").notNull(),
+    active: boolean("active").notNull().default(true),
+    bulkUploadEnabled: boolean("bulk_upload_enabled").notNull().default(false),
+    enableNaizFit: boolean("enable_naiz_fit").notNull().default(false),
+    enableChatbot: boolean("enable_chatbot").notNull().default(false),
+    addedAt: instant("added_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [index("units_organisation").on(t.organisationUid), index("units_parent").on(t.parentUid)],
+);
+
+export const costCentres = pgTable(
+  "cost_centres",
+  {
+    code: code("code").primaryKey(),
+    organisationUid: code("organisation_uid")
+      .notNull()
+      .references(() => organisations.uid),
+    unitUid: code("unit_uid")
+      .notNull()
+      .references(() => units.uid),
+    name: text("name").notNull(),
+    currency: text("currency").notNull(),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [index("cost_centres_unit").on(t.unitUid)],
+);
+
+/** A delivery address of a unit or of a person; exactly one of the two owners is set. */
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: code("id").primaryKey(),
+    unitUid: code("unit_uid").references(() => units.uid),
+    customerId: code("customer_id"),
+    title: text("title"),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    companyName: text("company_name"),
+    line1: text("line1").notNull(),
+    line2: text("line2"),
+    town: text("town").notNull(),
+    region: text("region"),
+    postalCode: text("postal_code").notNull(),
+    country: text("country").notNull(),
+    phone: text("phone"),
+    email: text("email"),
+    isDefault: boolean("is_default").notNull().default(false),
+  },
+  (t) => [index("addresses_unit").on(t.unitUid), index("addresses_customer").on(t.customerId)],
+);
+
+/** The unit's register of standing purchase orders that a buyer may quote at checkout. */
+export const purchaseOrders = pgTable("purchase_orders", {
+  id: code("id").primaryKey(),
+  organisationUid: code("organisation_uid")
+    .notNull()
+    .references(() => organisations.uid),
+  number: text("number").notNull(),
+  description: text("description").notNull(),
+  unitUids: text("unit_uids").array().notNull(),
+  addedAt: instant("added_at").notNull().defaultNow(),
+});

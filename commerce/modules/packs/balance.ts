@@ -1,0 +1,45 @@
+import type { AllocatedPack, LedgerSum, Measure } from "./definitions";
+
+export interface Balance {
+  granted: number;
+  used: number;
+  /** In carts that are not ordered yet. */
+  held: number;
+  left: number;
+}
+
+/**
+ * What is left of one measure, from the ledger's sums. A release that names a cart gives back what the cart
+ * held; one without a cart gives back what an order had used.
+ * @param exceptCart a cart whose own holds do not count, because it is being changed.
+ */
+export function balance(
+  ledger: LedgerSum[],
+  measure: Measure,
+  bundleId: string | null,
+  exceptCart?: string | null,
+): Balance {
+  const figures = { granted: 0, used: 0, held: 0 };
+  for (const row of ledger) {
+    if (row.measure !== measure || row.bundleId !== bundleId) continue;
+    if (row.kind === "grant") figures.granted += row.amount;
+    else if (row.kind === "use") figures.used += row.amount;
+    else if (row.cartCode === null) figures.used -= row.amount;
+    else if (row.cartCode !== exceptCart) figures.held += row.kind === "hold" ? row.amount : -row.amount;
+  }
+  return { ...figures, left: figures.granted - figures.used - figures.held };
+}
+
+/** The one figure a pack is known by: dollars or points left, or items over all its bundles. */
+export function packBalance(pack: AllocatedPack): Balance | undefined {
+  if (pack.packType === "self-purchase") return undefined;
+  if (pack.allocationType !== "quantity") return balance(pack.ledger, pack.allocationType, null);
+  return pack.bundles
+    .map((bundle) => balance(pack.ledger, "quantity", bundle.id))
+    .reduce((a, b) => ({
+      granted: a.granted + b.granted,
+      used: a.used + b.used,
+      held: a.held + b.held,
+      left: a.left + b.left,
+    }));
+}

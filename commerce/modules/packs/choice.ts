@@ -1,0 +1,110 @@
+import type { StyleRecord, ValueAddRecord } from "../catalogue";
+import type { ChosenValueAdd } from "./tables";
+
+export const REQUIRED_TEXT = "This information is required.";
+
+export interface FieldError {
+  subject: string;
+  message: string;
+}
+
+export interface SentValueAdd {
+  code: string;
+  /** One text a prompt, in the prompts' order. */
+  entries: string[];
+}
+
+/** Letters of any script, digits, spaces and the marks that names hold; engraving cuts nothing else. */
+const ENTRY_PATTERN = /^[\p{L}\p{M}\p{N} .,'’&()/-]*$/u;
+
+/**
+ * Checks the value-adds that were asked for against those the style offers, and prices them.
+ * A value-add with a required prompt must be filled; an optional one is taken when something is typed for it
+ * or it has no prompts and was ticked. A mandatory one is always taken: a logo is part of the garment, and a name
+ * bar cannot be ordered blank.
+ */
+export function chooseValueAdds(
+  style: Pick<StyleRecord, "valueAdds">,
+  sent: SentValueAdd[],
+): { chosen: ChosenValueAdd[]; errors: FieldError[] } {
+  const chosen: ChosenValueAdd[] = [];
+  const errors: FieldError[] = [];
+  for (const offer of style.valueAdds) {
+    const asked = sent.find((valueAdd) => valueAdd.code === offer.code);
+    const typed = offer.prompts.map((_, index) => (asked?.entries[index] ?? "").trim().replace(/\s+/g, " "));
+    const wanted = offer.mandatory || (asked !== undefined && (offer.prompts.length === 0 || typed.some(Boolean)));
+    if (!wanted) continue;
+    const problems = offer.prompts.flatMap((prompt, index) =>
+      promptErrors(prompt, typed[index]!, `valueAdd.${offer.code}.${index}`),
+    );
+    errors.push(...problems);
+    if (problems.length > 0) continue;
+    chosen.push({
+      code: offer.code,
+      name: offer.name,
+      cents: offer.cents,
+      entries: offer.prompts.map((prompt, index) => ({
+        label: prompt.label,
+        value: prompt.letterCase === "upper" ? typed[index]!.toLocaleUpperCase("en") : typed[index]!,
+      })),
+    });
+  }
+  for (const asked of sent) {
+    if (!style.valueAdds.some((offer) => offer.code === asked.code)) {
+      errors.push({ subject: `valueAdd.${asked.code}`, message: "This item does not take that addition." });
+    }
+  }
+  return { chosen, errors };
+}
+
+function promptErrors(
+  prompt: ValueAddRecord["prompts"][number],
+  typed: string,
+  subject: string,
+): FieldError[] {
+  if (typed === "") return prompt.required ? [{ subject, message: REQUIRED_TEXT }] : [];
+  const length = [...typed].length;
+  if (length > prompt.maxLength) {
+    return [{ subject, message: `Please enter at most ${prompt.maxLength} characters. You entered ${length}.` }];
+  }
+  return ENTRY_PATTERN.test(typed)
+    ? []
+    : [{ subject, message: "Please use letters, digits, spaces and . , ' & ( ) / - only." }];
+}
+
+export interface SentChoice {
+  colour?: string;
+  size?: string;
+  dimension?: string;
+  sku?: string;
+}
+
+/**
+ * Finds the variant for a colour, size and leg, or says which of them is missing or not made.
+ */
+export function chooseVariant(
+  style: StyleRecord,
+  sent: SentChoice,
+): { sku: string; error?: undefined } | { sku?: undefined; error: FieldError } {
+  if (sent.sku) {
+    return style.variants.some((variant) => variant.sku === sent.sku)
+      ? { sku: sent.sku }
+      : { error: { subject: "sku", message: "That item is not made any more. Choose another." } };
+  }
+  const colour = style.colours.find((c) => c.code === sent.colour) ?? soleOf(style.colours, sent.colour);
+  if (!colour) return { error: { subject: "colour", message: REQUIRED_TEXT } };
+  const size = sent.size || soleOf([...new Set(style.variants.map((v) => v.size))], undefined);
+  if (!size) return { error: { subject: "size", message: REQUIRED_TEXT } };
+  const variant = style.variants.find(
+    (v) => v.colourCode === colour.code && v.size === size && (v.dimension ?? "") === (sent.dimension ?? ""),
+  );
+  if (variant) return { sku: variant.sku };
+  const asked = [size, sent.dimension].filter(Boolean).join(" ");
+  return {
+    error: { subject: "size", message: `${asked} is not made in ${colour.name}. Choose another size or colour.` },
+  };
+}
+
+/** The only one there is, when nothing was sent. */
+const soleOf = <T>(all: T[], sent: unknown): T | undefined =>
+  all.length === 1 && (sent === undefined || sent === "") ? all[0] : undefined;

@@ -1,0 +1,198 @@
+import { z } from "@hono/zod-openapi";
+import { PriceSchema } from "../../http/money";
+import { PaginationSchema } from "../../http/paging";
+import { ProductSchema } from "../catalogue";
+
+const Balance = z.object({
+  measure: z.enum(["quantity", "dollar", "points"]),
+  granted: z.number(),
+  used: z.number(),
+  held: z.number(),
+  left: z.number(),
+  /** For reading: "$214.50", "31 points", "4 items". */
+  grantedText: z.string(),
+  usedText: z.string(),
+  leftText: z.string(),
+  /** The last day it can be used, d MMM yyyy. */
+  until: z.string(),
+});
+
+export const RefusalSchema = z
+  .object({
+    rule: z.string(),
+    bundleId: z.string().optional(),
+    message: z.string(),
+    used: z.number().optional(),
+    left: z.number().optional(),
+    until: z.string().optional(),
+  })
+  .openapi("PackRefusal");
+
+const PackHead = z.object({
+  packId: z.string(),
+  packName: z.string(),
+  description: z.string(),
+  packType: z.enum(["compulsory", "new starter", "optional", "self-purchase"]),
+  allocationType: z.enum(["quantity", "dollar", "points"]),
+  /** open: nothing chosen; in-progress: a draft exists; in-cart; used: nothing left; closed: outside its window. */
+  status: z.enum(["open", "in-progress", "in-cart", "used", "closed"]),
+  bundleCount: z.number(),
+  chosen: z.number(),
+  closesAt: z.string().optional(),
+  closed: RefusalSchema.optional(),
+  balance: Balance.optional(),
+  fundedBy: z.string(),
+  pricesShown: z.boolean(),
+  picture: z.string().optional(),
+});
+
+export const PackListSchema = z
+  .object({ packs: z.array(PackHead), pagination: PaginationSchema })
+  .openapi("PackList");
+
+export const PackSchema = PackHead.extend({
+  returnsNote: z.string(),
+  bundles: z.array(
+    z.object({
+      bundleId: z.string(),
+      bundleName: z.string(),
+      bundleDescription: z.string(),
+      isIndentOrder: z.boolean(),
+      indentStartDate: z.string().optional(),
+      indentExpectedDeliveryDate: z.string().optional(),
+      fundType: z.string(),
+      fundMessage: z.string(),
+      subsidyRange: z.array(z.object({ from: z.number(), to: z.number(), percent: z.number() })),
+      minSelection: z.number(),
+      maxSelection: z.number(),
+      chosen: z.number(),
+      complete: z.boolean(),
+      sets: z.array(z.object({ setId: z.string(), setName: z.string(), productCount: z.number() })),
+    }),
+  ),
+}).openapi("Pack");
+
+/** One chosen item of a bundle (spec 001 §3, "Bundle item"). */
+export const BundleItemSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    setId: z.string(),
+    setName: z.string(),
+    styleName: z.string(),
+    styleCode: z.string(),
+    originalCode: z.string(),
+    price: PriceSchema.optional(),
+    basePriceExcludedVA: PriceSchema.optional(),
+    points: z.number().optional(),
+    colour: z.string(),
+    dimension: z.string().optional(),
+    size: z.string(),
+    quantity: z.number(),
+    skuNumber: z.string(),
+    selectedValueAdd: z.array(
+      z.object({
+        name: z.string(),
+        price: PriceSchema.optional(),
+        prompts: z.array(z.object({ prompt1: z.string(), userEnteredValue: z.string() })),
+      }),
+    ),
+    reasonOfReplacement: z.string().optional(),
+    additionalComments: z.string().optional(),
+    stockMessage: z.string().optional(),
+    itemStocked: z.boolean(),
+    isIndentOrder: z.boolean(),
+    indentExpectedDeliveryDate: z.string().optional(),
+    productType: z.string(),
+    inStockCode: z.string(),
+    planning: z.string(),
+  })
+  .openapi("BundleItem");
+
+export const BundleSummarySchema = z
+  .object({
+    bundleId: z.string(),
+    setItems: z.array(
+      z.object({
+        type: z.enum(["set", "group"]),
+        value: z.string(),
+        items: z.array(BundleItemSchema),
+        sets: z.array(z.object({ setId: z.string(), setName: z.string() })),
+        missingSetErrorMessage: z.string().optional(),
+      }),
+    ),
+    disableCategories: z.array(z.string()),
+    chosen: z.number(),
+    missing: z.number(),
+    optional: z.number(),
+    minSelection: z.number(),
+    maxSelection: z.number(),
+    complete: z.boolean(),
+    /** The error box: what is wrong when the wearer goes on (spec 001 §8). */
+    subject: z.string().optional(),
+    message: z.string().optional(),
+    objects: z.array(z.string()),
+    balance: Balance.optional(),
+    /** What is left once this draft is ordered: "$177.40", "12 points". */
+    leftAfterText: z.string().optional(),
+  })
+  .openapi("BundleSummary");
+
+export const BundleProductsSchema = z
+  .object({
+    bundleId: z.string(),
+    sets: z.array(z.object({ setId: z.string(), setName: z.string(), products: z.array(ProductSchema) })),
+  })
+  .openapi("BundleProducts");
+
+export const PackSummarySchema = z
+  .object({
+    packName: z.string(),
+    packType: z.string(),
+    packSummary: z.object({
+      bundles: z.array(
+        z.object({
+          bundleId: z.string(),
+          bundleName: z.string(),
+          complete: z.boolean(),
+          setItems: z.array(BundleItemSchema),
+        }),
+      ),
+    }),
+    itemCount: z.number(),
+    /** Absent where the program hides prices. */
+    subTotal: PriceSchema.optional(),
+    gst: PriceSchema.optional(),
+    totalWithGST: PriceSchema.optional(),
+    currencySymbol: z.string(),
+    allocatedCredit: PriceSchema.optional(),
+    appliedSubsidy: PriceSchema.optional(),
+    shippingCharge: PriceSchema.optional(),
+    ownShare: PriceSchema,
+    points: z.number(),
+    leftAfterText: z.string().optional(),
+    priceIncludingGST: z.boolean(),
+    inCart: z.boolean(),
+    changed: z.boolean(),
+    refusals: z.array(RefusalSchema),
+    returnsNote: z.string(),
+    fundedBy: z.string(),
+  })
+  .openapi("PackSummary");
+
+export const ItemBody = z.object({
+  setId: z.string().min(1).max(60),
+  styleCode: z.string().min(1).max(60),
+  sku: z.string().max(80).optional(),
+  colour: z.string().max(40).optional(),
+  size: z.string().max(40).optional(),
+  dimension: z.string().max(40).optional(),
+  quantity: z.coerce.number({ error: "Please enter a whole number from 1 to 99." }).int().min(1, "Please enter a whole number from 1 to 99.").max(99, "Please enter a whole number from 1 to 99."),
+  valueAdds: z
+    .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
+    .max(20)
+    .optional(),
+  reasonOfReplacement: z.string().max(255).optional(),
+  additionalComments: z.string().max(255).optional(),
+});

@@ -1,0 +1,136 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import type { SubsidyRange } from "./tables";
+
+export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
+export type AllocationType = "quantity" | "dollar" | "points";
+export type FundType = "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
+
+export interface BundleSet {
+  id: string;
+  name: string;
+  styleCodes: string[];
+}
+
+/** One step of a pack, as the program defines it. */
+export interface Bundle {
+  id: string;
+  name: string;
+  description: string;
+  fundType: FundType;
+  subsidyRanges: SubsidyRange[];
+  kind: "set" | "group";
+  exclusive: boolean;
+  minItems: number;
+  maxItems: number;
+  isIndentOrder: boolean;
+  indentStartsAt: Date | null;
+  indentEndsAt: Date | null;
+  indentDeliveryAt: Date | null;
+  sets: BundleSet[];
+}
+
+export type Measure = "quantity" | "dollar" | "points" | "subsidy";
+
+/** Sums of the ledger for one measure (and bundle, where the bundle has its own counter). */
+export interface LedgerSum {
+  measure: Measure;
+  bundleId: string | null;
+  kind: "grant" | "hold" | "use" | "release";
+  cartCode: string | null;
+  amount: number;
+}
+
+/** A pack as one person has it in the running period. */
+export interface AllocatedPack {
+  allocationId: number;
+  id: string;
+  name: string;
+  description: string;
+  organisationUid: string;
+  packType: PackType;
+  allocationType: AllocationType;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  /** Local dates of the organisation, YYYY-MM-DD. */
+  periodStart: string;
+  periodEnd: string;
+  bundles: Bundle[];
+  ledger: LedgerSum[];
+  draftQuantity: number;
+  /** Code of the active cart that holds this pack, if one does. */
+  cartCode: string | null;
+}
+
+/**
+ * The spellings of pack types that the storefront's callers use (spec 001 §3) and the one that is stored.
+ * @returns undefined for a word that is no pack type.
+ */
+export function packTypeOf(word: string): PackType | undefined {
+  const plain = word.toLowerCase().replace(/[\s_-]+/g, "");
+  return (
+    { compulsory: "compulsory", newstarter: "new starter", optional: "optional", selfpurchase: "self-purchase" } as const
+  )[plain];
+}
+
+const bundleJson = sql`
+  coalesce((select json_agg(json_build_object(
+    'id', b.id, 'name', b.name, 'description', b.description, 'fundType', b.fund_type,
+    'subsidyRanges', b.subsidy_ranges, 'kind', b.kind, 'exclusive', b.exclusive,
+    'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
+    'indentStartsAt', b.indent_starts_at, 'indentEndsAt', b.indent_ends_at, 'indentDeliveryAt', b.indent_delivery_at,
+    'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styleCodes',
+        (select coalesce(json_agg(y.style_code order by y.sort), '[]') from bundle_styles y
+         where y.pack_id = s.pack_id and y.bundle_id = s.bundle_id and y.set_id = s.id)) order by s.sort), '[]')
+      from bundle_sets s where s.pack_id = b.pack_id and s.bundle_id = b.id)
+  ) order by b.sort) from bundles b where b.pack_id = p.id), '[]')`;
+
+const date = (value: unknown) => (value ? new Date(value as string) : null);
+
+/**
+ * The packs that a person is allocated on a local date, with definition, ledger and draft, in one statement.
+ * @param today the organisation's local date, YYYY-MM-DD.
+ */
+export async function allocatedPacks(
+  db: Database,
+  customerId: string,
+  today: string,
+  packId?: string,
+): Promise<AllocatedPack[]> {
+  const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
+  const rows = await rowsOf<AllocatedPack>(
+    db,
+    sql`
+    select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
+      p.pack_type as "packType", p.allocation_type as "allocationType", p.opens_at as "opensAt",
+      p.closes_at as "closesAt", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+      ${bundleJson} as bundles,
+      coalesce((select json_agg(m) from (
+        select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
+        from entitlement_movements where allocation_id = a.id
+        group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
+      coalesce((select sum(d.quantity)::int from draft_items d
+        where d.customer_id = a.customer_id and d.pack_id = p.id), 0) as "draftQuantity",
+      (select c.code from carts c join cart_entries e on e.cart_code = c.code
+        where c.customer_id = a.customer_id and c.saved_at is null and e.pack_id = p.id limit 1) as "cartCode"
+    from allocations a join packs p on p.id = a.pack_id
+    where a.customer_id = ${customerId} and ${only}
+      and a.period_start <= ${today}::date and a.period_end >= ${today}::date
+    order by p.sort, p.id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    opensAt: date(row.opensAt),
+    closesAt: date(row.closesAt),
+    bundles: row.bundles.map((bundle) => ({
+      ...bundle,
+      indentStartsAt: date(bundle.indentStartsAt),
+      indentEndsAt: date(bundle.indentEndsAt),
+      indentDeliveryAt: date(bundle.indentDeliveryAt),
+    })),
+  }));
+}
+
+/** The local date of an instant in a time zone, YYYY-MM-DD. */
+export const localDate = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
+import type { AllocatedPack } from "./definitions";
+import type { RuleItem } from "./rules";
+import { draftItems, type ChosenValueAdd } from "./tables";
+
+export type DraftRow = typeof draftItems.$inferSelect;
+
+/** A chosen item with its garment and its price of one piece, ex GST. */
+export interface DraftItem extends Stocked {
+  row: DraftRow;
+  /** Garment alone, before value-adds. */
+  baseCents: number;
+  /** Garment and value-adds. */
+  unitCents: number;
+}
+
+/** What a person has chosen of a pack, in the order of choosing; two statements. */
+export async function readDraft(
+  db: Database,
+  customerId: string,
+  packId: string,
+  market: Market,
+): Promise<DraftItem[]> {
+  const rows = await db
+    .select()
+    .from(draftItems)
+    .where(and(eq(draftItems.customerId, customerId), eq(draftItems.packId, packId)))
+    .orderBy(asc(draftItems.addedAt), asc(draftItems.id));
+  return dress(db, rows, market);
+}
+
+async function dress(db: Database, rows: DraftRow[], market: Market): Promise<DraftItem[]> {
+  const styles = await stylesBySku(db, [...new Set(rows.map((row) => row.sku))], market);
+  return rows.flatMap((row) => {
+    const found = findVariant(styles, row.sku);
+    if (!found) return [];
+    const baseCents = unitCents(found.style.prices, row.sku, row.quantity) ?? 0;
+    const added = row.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
+    return [{ ...found, row, baseCents, unitCents: baseCents + added }];
+  });
+}
+
+/** The items as the rules see them. */
+export const ruleItems = (items: DraftItem[]): RuleItem[] =>
+  items.map((item) => ({
+    bundleId: item.row.bundleId,
+    setId: item.row.setId,
+    quantity: item.row.quantity,
+    points: item.style.points ?? 0,
+  }));
+
+/** The items as the funding rules see them. */
+export const fundingLines = (items: DraftItem[]) =>
+  items.map((item) => ({
+    bundleId: item.row.bundleId,
+    cents: item.unitCents * item.row.quantity,
+    quantity: item.row.quantity,
+    points: (item.style.points ?? 0) * item.row.quantity,
+  }));
+
+export interface NewItem {
+  bundleId: string;
+  setId: string;
+  sku: string;
+  quantity: number;
+  valueAdds: ChosenValueAdd[];
+  reasonOfReplacement?: string;
+  additionalComments?: string;
+}
+
+export async function insertItem(
+  db: Database,
+  customerId: string,
+  pack: AllocatedPack,
+  item: NewItem,
+  now: Date,
+): Promise<void> {
+  await db.insert(draftItems).values({
+    id: randomUUID(),
+    customerId,
+    packId: pack.id,
+    ...item,
+    reasonOfReplacement: item.reasonOfReplacement ?? null,
+    additionalComments: item.additionalComments ?? null,
+    addedAt: now,
+  });
+}
+
+/** @returns false when there is no such item in this person's draft. */
+export async function removeItem(
+  db: Database,
+  customerId: string,
+  packId: string,
+  bundleId: string,
+  itemId: string,
+): Promise<boolean> {
+  const removed = await db
+    .delete(draftItems)
+    .where(
+      and(
+        eq(draftItems.id, itemId),
+        eq(draftItems.customerId, customerId),
+        eq(draftItems.packId, packId),
+        eq(draftItems.bundleId, bundleId),
+      ),
+    )
+    .returning({ id: draftItems.id });
+  return removed.length > 0;
+}
+
+/** Empties the draft of a pack. */
+export async function clearDraft(db: Database, customerId: string, packId: string): Promise<void> {
+  await db
+    .delete(draftItems)
+    .where(and(eq(draftItems.customerId, customerId), eq(draftItems.packId, packId)));
+}
+
+/** Puts the draft back to what the cart holds, for Discard Changes while editing a cart. */
+export async function restoreDraft(
+  db: Database,
+  customerId: string,
+  pack: AllocatedPack,
+  lines: NewItem[],
+  now: Date,
+): Promise<void> {
+  await clearDraft(db, customerId, pack.id);
+  for (const [index, line] of lines.entries()) {
+    await insertItem(db, customerId, pack, line, new Date(now.getTime() + index));
+  }
+}

@@ -1,0 +1,106 @@
+import { balance } from "./balance";
+import type { AllocatedPack, AllocationType, Bundle, PackType } from "./definitions";
+import type { SubsidyRange } from "./tables";
+
+/** A priced line of a pack: cents ex GST for all its pieces, and points for all its pieces. */
+export interface FundingLine {
+  bundleId: string;
+  cents: number;
+  quantity: number;
+  points: number;
+}
+
+/** Who pays how much of a pack, in cents including GST; and what the ledger must hold for it. */
+export interface Funding {
+  subTotalCents: number;
+  totalCents: number;
+  /** Paid by the organisation in full or from the wearer's dollars. */
+  creditCents: number;
+  subsidyCents: number;
+  ownShareCents: number;
+  points: number;
+  /** The wearer's own spend that counts towards the subsidy ranges. */
+  subsidisedSpendCents: number;
+}
+
+/** Adds GST in basis points, rounded once, half up. */
+export const withGst = (cents: number, rate: number): number => cents + Math.round((cents * rate) / 10_000);
+
+/**
+ * The subsidy on a spend that starts where earlier spend of the period ended.
+ * Ranges are measured on the wearer's cumulative spend above the credit.
+ */
+export function subsidyOn(ranges: SubsidyRange[], alreadySpent: number, spend: number): number {
+  return ranges.reduce((sum, range) => {
+    const from = Math.max(range.fromCents, alreadySpent);
+    const to = Math.min(range.toCents, alreadySpent + spend);
+    return sum + (to > from ? Math.floor(((to - from) * range.percent) / 100) : 0);
+  }, 0);
+}
+
+const widthOf = (ranges: SubsidyRange[]) => Math.max(0, ...ranges.map((range) => range.toCents));
+
+/**
+ * Splits a pack's lines between organisation and wearer by fund type (domain: fully funded, subsidised,
+ * self-purchase) and allocation type.
+ */
+export function fund(
+  pack: AllocatedPack,
+  lines: FundingLine[],
+  gstRate: number,
+  exceptCart: string | null = pack.cartCode,
+): Funding {
+  const subTotalCents = lines.reduce((sum, line) => sum + line.cents, 0);
+  const totalCents = withGst(subTotalCents, gstRate);
+  const points = lines.reduce((sum, line) => sum + line.points, 0);
+  const base = { subTotalCents, totalCents, points, subsidyCents: 0, subsidisedSpendCents: 0 };
+  const fundable = lines.filter((line) => bundleOf(pack, line)?.fundType !== "SELF_PURCHASE");
+  if (pack.packType === "self-purchase" || fundable.length === 0) {
+    return { ...base, creditCents: 0, ownShareCents: totalCents };
+  }
+  const fundableTotal = withGst(
+    fundable.reduce((sum, line) => sum + line.cents, 0),
+    gstRate,
+  );
+  if (pack.allocationType !== "dollar") {
+    return { ...base, creditCents: fundableTotal, ownShareCents: totalCents - fundableTotal };
+  }
+  const dollarsLeft = Math.max(0, balance(pack.ledger, "dollar", null, exceptCart).left);
+  const creditCents = Math.min(dollarsLeft, fundableTotal);
+  const ranges = fundable.flatMap((line) => {
+    const bundle = bundleOf(pack, line);
+    return bundle?.fundType === "SUBSIDISED" ? bundle.subsidyRanges : [];
+  });
+  const unique = [...new Map(ranges.map((range) => [`${range.fromCents}-${range.toCents}`, range])).values()];
+  const over = fundableTotal - creditCents;
+  const width = widthOf(unique);
+  const spent = width - Math.max(0, balance(pack.ledger, "subsidy", null, exceptCart).left);
+  const subsidyCents = width > 0 ? subsidyOn(unique, spent, over) : 0;
+  const subsidisedSpendCents = Math.max(0, Math.min(over, width - spent));
+  return {
+    ...base,
+    creditCents,
+    subsidyCents,
+    subsidisedSpendCents,
+    ownShareCents: totalCents - creditCents - subsidyCents,
+  };
+}
+
+const bundleOf = (pack: AllocatedPack, line: FundingLine): Bundle | undefined =>
+  pack.bundles.find((bundle) => bundle.id === line.bundleId);
+
+/** When prices of a pack are shown (spec 001 §6). */
+export const pricesShown = (
+  pack: { packType: PackType; allocationType: AllocationType },
+  priceEnabled: boolean,
+): boolean => priceEnabled || pack.packType === "self-purchase" || pack.allocationType === "dollar";
+
+/** The sentence that says who pays for a bundle. */
+export function fundMessage(bundle: Bundle, organisation: string, format: (cents: number) => string): string {
+  if (bundle.fundType === "FULLY_FUNDED") return `Funded by ${organisation}`;
+  if (bundle.fundType === "SELF_PURCHASE") return "You pay for this yourself";
+  const ranges = bundle.subsidyRanges.map(
+    (range) => `${range.percent} % of your spend from ${format(range.fromCents)} to ${format(range.toCents)}`,
+  );
+  return `After your allowance, ${organisation} pays ${ranges.join(", then ")}`;
+}

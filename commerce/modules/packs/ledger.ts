@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import type { Measure } from "./definitions";
+import { allocations, entitlementMovements } from "./tables";
+
+export interface Hold {
+  measure: Measure;
+  bundleId: string | null;
+  amount: number;
+}
+
+/**
+ * Locks a person's allocation until the transaction ends, so that two requests never both see the same
+ * entitlement as left.
+ */
+export async function lockAllocation(db: Database, allocationId: number): Promise<void> {
+  await db
+    .select({ id: allocations.id })
+    .from(allocations)
+    .where(eq(allocations.id, allocationId))
+    .for("update");
+}
+
+/** Gives back what a cart holds of an allocation (of all allocations when none is named). */
+export async function releaseHolds(db: Database, cartCode: string, allocationId?: number): Promise<void> {
+  const only = allocationId === undefined ? sql`true` : sql`allocation_id = ${allocationId}`;
+  await db.execute(sql`
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, cart_code)
+    select allocation_id, bundle_id, measure, 'release',
+      sum(case kind when 'hold' then amount else -amount end), cart_code
+    from entitlement_movements
+    where cart_code = ${cartCode} and kind in ('hold', 'release') and ${only}
+    group by allocation_id, bundle_id, measure, cart_code
+    having sum(case kind when 'hold' then amount else -amount end) > 0`);
+}
+
+/** Holds amounts of an allocation for a cart; the caller has locked and checked the allocation. */
+export async function hold(db: Database, allocationId: number, cartCode: string, holds: Hold[]): Promise<void> {
+  const rows = holds.filter((row) => row.amount > 0);
+  if (rows.length === 0) return;
+  await db
+    .insert(entitlementMovements)
+    .values(rows.map((row) => ({ ...row, allocationId, cartCode, kind: "hold" as const })));
+}
+
+/** Turns what a cart holds into what an order used, in two statements whatever the number of packs. */
+export async function useHolds(db: Database, cartCode: string, orderCode: string): Promise<void> {
+  await db.execute(sql`
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, cart_code, order_code)
+    select allocation_id, bundle_id, measure, 'use',
+      sum(case kind when 'hold' then amount else -amount end), null, ${orderCode}
+    from entitlement_movements
+    where cart_code = ${cartCode} and kind in ('hold', 'release')
+    group by allocation_id, bundle_id, measure
+    having sum(case kind when 'hold' then amount else -amount end) > 0`);
+  await releaseHolds(db, cartCode);
+}
+
+/** Gives back what an order used: it was cancelled or declined. */
+export async function releaseUse(db: Database, orderCode: string): Promise<void> {
+  await db.execute(sql`
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, order_code)
+    select allocation_id, bundle_id, measure, 'release', sum(amount), order_code
+    from entitlement_movements where order_code = ${orderCode} and kind = 'use'
+    group by allocation_id, bundle_id, measure, order_code`);
+}
+
+/** The holds of a cart that no running allocation period covers any more on a local date. */
+export async function lapsedHolds(db: Database, cartCode: string, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select p.name from entitlement_movements m
+      join allocations a on a.id = m.allocation_id join packs p on p.id = a.pack_id
+      where m.cart_code = ${cartCode} and m.kind in ('hold', 'release')
+      and (a.period_end < ${today}::date or a.period_start > ${today}::date)
+      group by p.name having sum(case m.kind when 'hold' then m.amount else -m.amount end) > 0`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Movements of one order, for tests and the trail. */
+export const movementsOfOrder = (db: Database, orderCode: string) =>
+  db
+    .select()
+    .from(entitlementMovements)
+    .where(eq(entitlementMovements.orderCode, orderCode));

@@ -1,0 +1,183 @@
+import { occDate } from "../../http/dates";
+import { formatMoney, priceOf } from "../../http/money";
+import type { Person } from "../../http/principal";
+import { mediaUrl, readableDate, stockNote } from "../catalogue";
+import { balance, packBalance, type Balance } from "./balance";
+import type { AllocatedPack, Bundle } from "./definitions";
+import type { DraftItem } from "./draft";
+import { fundMessage, pricesShown } from "./funding";
+import { bundleState, windowRefusal, type RuleItem } from "./rules";
+
+/** For whom a pack is put into words. */
+export interface Reader {
+  person: Person;
+  mediaBaseUrl: string;
+  now: Date;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The returns note of a pack type (spec 001 §8), to the letter. */
+export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
+  pack.packType === "optional" || pack.packType === "self-purchase"
+    ? "Returns are not accepted for products in this pack."
+    : `Products in ${capital(pack.packType)} Packs cannot be returned and may only be exchanged in the event of incorrect sizing, faulty items, or incorrect shipments.`;
+
+/** A local date "2026-12-31" as "31 Dec 2026". */
+export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`));
+
+const amountText = (amount: number, measure: string, symbol: string): string => {
+  if (measure === "dollar") return formatMoney(amount, symbol);
+  return `${amount} ${measure === "points" ? "point" : "item"}${amount === 1 ? "" : "s"}`;
+};
+
+export function balanceView(pack: AllocatedPack, figures: Balance | undefined, symbol: string) {
+  if (!figures) return undefined;
+  const measure = pack.allocationType;
+  const text = (amount: number) => amountText(amount, measure, symbol);
+  return {
+    measure,
+    ...figures,
+    grantedText: text(figures.granted),
+    usedText: text(figures.used + figures.held),
+    leftText: text(Math.max(0, figures.left)),
+    until: readableDay(pack.periodEnd),
+  };
+}
+
+/** What a bundle counts against: its own items, or the pack's dollars or points. */
+export const bundleBalance = (pack: AllocatedPack, bundle: Bundle, exceptCart: string | null) => {
+  if (pack.packType === "self-purchase") return undefined;
+  return pack.allocationType === "quantity"
+    ? balance(pack.ledger, "quantity", bundle.id, exceptCart)
+    : balance(pack.ledger, pack.allocationType, null, exceptCart);
+};
+
+/** The head that lists and pages share. */
+export function packHead(pack: AllocatedPack, reader: Reader) {
+  const { person, now } = reader;
+  const zone = person.organisation.timeZone;
+  const closed = windowRefusal(pack, undefined, now, (instant) => readableDate(instant, zone));
+  const figures = packBalance(pack);
+  return {
+    packId: pack.id,
+    packName: pack.name,
+    description: pack.description,
+    packType: pack.packType,
+    allocationType: pack.allocationType,
+    status: statusOf(pack, closed !== undefined, figures),
+    bundleCount: pack.bundles.length,
+    chosen: pack.draftQuantity,
+    closesAt: pack.closesAt ? readableDate(pack.closesAt, zone) : undefined,
+    closed,
+    balance: balanceView(pack, figures, person.unit.currencySymbol),
+    fundedBy: person.organisation.name,
+    pricesShown: pricesShown(pack, person.user.priceEnabled),
+  };
+}
+
+function statusOf(pack: AllocatedPack, closed: boolean, figures: Balance | undefined) {
+  if (pack.cartCode) return "in-cart" as const;
+  if (closed) return "closed" as const;
+  if (figures && figures.left <= 0 && figures.granted > 0) return "used" as const;
+  return pack.draftQuantity > 0 ? ("in-progress" as const) : ("open" as const);
+}
+
+/** The bundles of a pack with where each stands. */
+export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Reader) {
+  const { organisation, unit } = reader.person;
+  return pack.bundles.map((bundle) => {
+    const state = bundleState(bundle, items);
+    return {
+      bundleId: bundle.id,
+      bundleName: bundle.name,
+      bundleDescription: bundle.description,
+      isIndentOrder: bundle.isIndentOrder,
+      indentStartDate: bundle.indentStartsAt ? occDate(bundle.indentStartsAt) : undefined,
+      indentExpectedDeliveryDate: bundle.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,
+      fundType: bundle.fundType,
+      fundMessage: fundMessage(bundle, organisation.name, (cents) => formatMoney(cents, unit.currencySymbol)),
+      subsidyRange: bundle.subsidyRanges.map((range) => ({
+        from: range.fromCents / 100,
+        to: range.toCents / 100,
+        percent: range.percent,
+      })),
+      minSelection: bundle.minItems,
+      maxSelection: bundle.maxItems,
+      chosen: state.chosen,
+      complete: state.complete,
+      sets: bundle.sets.map((set) => ({
+        setId: set.id,
+        setName: set.name,
+        productCount: set.styleCodes.length,
+      })),
+    };
+  });
+}
+
+/** A chosen item in the spec's words; prices only where the pack shows them. */
+export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
+  const { unit, user } = reader.person;
+  const bundle = pack.bundles.find((b) => b.id === item.row.bundleId);
+  const set = bundle?.sets.find((s) => s.id === item.row.setId);
+  const shown = pricesShown(pack, user.priceEnabled);
+  const price = (cents: number) => (shown ? priceOf(cents, unit.currency, unit.currencySymbol) : undefined);
+  const indent = {
+    isIndentOrder: bundle?.isIndentOrder ?? false,
+    startsAt: bundle?.indentStartsAt,
+    deliveryAt: bundle?.indentDeliveryAt,
+  };
+  return {
+    id: item.row.id,
+    name: item.style.name,
+    image: mediaUrl(item.colour.front, reader.mediaBaseUrl),
+    setId: item.row.setId,
+    setName: set?.name ?? "",
+    styleName: item.style.name,
+    styleCode: item.style.code,
+    originalCode: item.style.code,
+    price: price(item.unitCents * item.row.quantity),
+    basePriceExcludedVA: price(item.baseCents * item.row.quantity),
+    points: pack.allocationType === "points" ? (item.style.points ?? 0) * item.row.quantity : undefined,
+    colour: item.colour.name,
+    dimension: item.variant.dimension ?? undefined,
+    size: item.variant.size,
+    quantity: item.row.quantity,
+    skuNumber: item.row.sku,
+    selectedValueAdd: item.row.valueAdds.map((valueAdd) => ({
+      name: valueAdd.name,
+      price: price(valueAdd.cents * item.row.quantity),
+      prompts: valueAdd.entries.map((entry) => ({ prompt1: entry.label, userEnteredValue: entry.value })),
+    })),
+    reasonOfReplacement: item.row.reasonOfReplacement ?? undefined,
+    additionalComments: item.row.additionalComments ?? undefined,
+    stockMessage: stockNote(item.style, item.variant, item.row.quantity, indent),
+    itemStocked: item.style.stockModel === "stocked",
+    isIndentOrder: indent.isIndentOrder,
+    indentExpectedDeliveryDate: bundle?.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,
+    productType: item.style.productType,
+    inStockCode: item.style.inStockCode,
+    planning: item.style.stockModel,
+  };
+}
+
+/** "$177.40", "12 points" or "1 item" once a draft is ordered; undefined where nothing is counted. */
+export function leftAfter(
+  pack: AllocatedPack,
+  items: DraftItem[],
+  creditCents: number,
+  symbol: string,
+): string | undefined {
+  if (pack.packType === "self-purchase") return undefined;
+  if (pack.allocationType === "quantity") {
+    const granted = pack.bundles.map((b) => balance(pack.ledger, "quantity", b.id, pack.cartCode).left);
+    const left = granted.reduce((sum, n) => sum + n, 0) - items.reduce((sum, i) => sum + i.row.quantity, 0);
+    return amountText(Math.max(0, left), "quantity", symbol);
+  }
+  const { left } = balance(pack.ledger, pack.allocationType, null, pack.cartCode);
+  const spent =
+    pack.allocationType === "dollar"
+      ? creditCents
+      : items.reduce((sum, item) => sum + (item.style.points ?? 0) * item.row.quantity, 0);
+  return amountText(Math.max(0, left - spent), pack.allocationType, symbol);
+}

@@ -1,0 +1,171 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { notFound } from "../../http/errors";
+import { pageOf, pageQuery, pagination } from "../../http/paging";
+import { mediaUrl, marketOf, stylesByCode } from "../catalogue";
+import {
+  BundleProductsSchema,
+  BundleSummarySchema,
+  ItemBody,
+  PackListSchema,
+  PackSchema,
+  PackSummarySchema,
+} from "./contract";
+import { allocatedPacks } from "./definitions";
+import { removeItem, ruleItems } from "./draft";
+import { bundleViews, packHead, returnsNote } from "./present";
+import {
+  addItem,
+  bundleOf,
+  bundleProducts,
+  bundleSummary,
+  discard,
+  draftOf,
+  packFor,
+  packSummary,
+  readerOf,
+  todayFor,
+} from "./service";
+
+const tag = "Packs";
+const packPath = "/orgUsers/{userId}/packs/{packId}";
+const bundlePath = `${packPath}/bundles/{bundleId}`;
+const PackParams = z.object({ packId: z.string().min(1).max(60) });
+const BundleParams = PackParams.extend({ bundleId: z.string().min(1).max(60) });
+
+/** Pack calls (contract §21.2). A pack that is not allocated to the person answers as not found. */
+export function packRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path: "/orgUsers/{userId}/packs",
+      tag,
+      summary: "The packs allocated to a person in the running period",
+      who: "person",
+      query: pageQuery,
+      answer: PackListSchema,
+    },
+    async (call) => {
+      const page = pageOf(call.query, 50);
+      const packs = await allocatedPacks(call.db, call.about.user.customerId, todayFor(call));
+      const shown = packs.slice(page.offset, page.offset + page.pageSize);
+      const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styleCodes[0] ?? "");
+      const styles = await stylesByCode(call.db, [...new Set(firsts)], marketOf(call.about));
+      return {
+        packs: shown.map((pack, index) => {
+          const front = styles.find((style) => style.code === firsts[index])?.colours[0]?.front ?? null;
+          return { ...packHead(pack, readerOf(call)), picture: mediaUrl(front, call.mediaBaseUrl) || undefined };
+        }),
+        pagination: pagination(page, packs.length),
+      };
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: packPath,
+      tag,
+      summary: "A pack: its bundles, categories and windows",
+      who: "person",
+      params: PackParams,
+      answer: PackSchema,
+    },
+    async (call) => {
+      const pack = await packFor(call, call.params.packId);
+      const draft = await draftOf(call, pack);
+      const reader = readerOf(call);
+      return {
+        ...packHead(pack, reader),
+        returnsNote: returnsNote(pack),
+        bundles: bundleViews(pack, ruleItems(draft), reader),
+      };
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: `${bundlePath}/products`,
+      tag,
+      summary: "The products of a bundle by category",
+      who: "person",
+      params: BundleParams,
+      answer: BundleProductsSchema,
+    },
+    async (call) => {
+      const pack = await packFor(call, call.params.packId);
+      return bundleProducts(call, pack, bundleOf(pack, call.params.bundleId));
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: `${bundlePath}/summary`,
+      tag,
+      summary: "What is chosen of a bundle and what is still required",
+      who: "person",
+      params: BundleParams,
+      answer: BundleSummarySchema,
+    },
+    async (call) => {
+      const pack = await packFor(call, call.params.packId);
+      return bundleSummary(call, pack, bundleOf(pack, call.params.bundleId), await draftOf(call, pack));
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: `${bundlePath}/items`,
+      tag,
+      summary: "Adds an item to the bundle summary",
+      who: "person",
+      params: BundleParams,
+      body: ItemBody,
+      answer: BundleSummarySchema,
+      status: 201,
+    },
+    async (call) => {
+      const { packId, bundleId } = call.params;
+      await addItem(call, packId, bundleId, call.body);
+      const pack = await packFor(call, packId);
+      return bundleSummary(call, pack, bundleOf(pack, bundleId), await draftOf(call, pack));
+    },
+  );
+  api.call(
+    {
+      method: "delete",
+      path: `${bundlePath}/items/{itemId}`,
+      tag,
+      summary: "Removes an item from the bundle summary",
+      who: "person",
+      params: BundleParams.extend({ itemId: z.string().min(1).max(60) }),
+    },
+    async (call) => {
+      const { packId, bundleId, itemId } = call.params;
+      const removed = await removeItem(call.db, call.about.user.customerId, packId, bundleId, itemId);
+      if (!removed) throw notFound("That item is not in your bundle summary.", { subject: itemId });
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: `${packPath}/summary`,
+      tag,
+      summary: "The whole draft of a pack with its totals and what keeps it from the cart",
+      who: "person",
+      params: PackParams,
+      answer: PackSummarySchema,
+    },
+    (call) => packSummary(call, call.params.packId),
+  );
+  api.call(
+    {
+      method: "delete",
+      path: `${packPath}/summary`,
+      tag,
+      summary: "Discards the changes of a draft",
+      who: "person",
+      params: PackParams,
+    },
+    (call) => discard(call, call.params.packId),
+  );
+}

@@ -1,0 +1,212 @@
+import { balance } from "./balance";
+import type { AllocatedPack, Bundle } from "./definitions";
+
+/** A chosen item, as far as the rules need it. */
+export interface RuleItem {
+  bundleId: string;
+  setId: string;
+  quantity: number;
+  /** Of one piece; 0 where the style has no points. */
+  points: number;
+}
+
+export type RuleName =
+  | "not-in-pack"
+  | "window-closed"
+  | "category-locked"
+  | "over-maximum"
+  | "set-filled"
+  | "allocation-used"
+  | "selection-required";
+
+/** Why the program says no: which rule, used and left, until when. */
+export interface Refusal {
+  rule: RuleName;
+  bundleId?: string;
+  message: string;
+  used?: number;
+  left?: number;
+  until?: string;
+}
+
+/** Spec 001 §8, to the letter. */
+export const LOCKED_CATEGORY_TEXT =
+  "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";
+
+const inBundle = (items: RuleItem[], bundle: Bundle) => items.filter((item) => item.bundleId === bundle.id);
+const count = (items: RuleItem[]) => items.reduce((sum, item) => sum + item.quantity, 0);
+const pieces = (n: number) => (n === 1 ? "1 item" : `${n} items`);
+
+/** Sets of an exclusive bundle that are closed because another set has been chosen from. */
+export function lockedSets(bundle: Bundle, items: RuleItem[]): string[] {
+  if (!bundle.exclusive || bundle.kind === "group") return [];
+  const chosen = new Set(inBundle(items, bundle).map((item) => item.setId));
+  return chosen.size === 0 ? [] : bundle.sets.map((set) => set.id).filter((id) => !chosen.has(id));
+}
+
+export interface BundleState {
+  chosen: number;
+  /** Slots up to the minimum that are still empty. */
+  missing: number;
+  /** Slots beyond the minimum that may be filled. */
+  optional: number;
+  locked: string[];
+  /** Sets of a group that have no item yet, once one of them has. */
+  missingSets: string[];
+  missingSetErrorMessage?: string;
+  complete: boolean;
+}
+
+/** Where a bundle stands: slots filled, required and optional, locked categories, missing sets (spec 001 §5). */
+export function bundleState(bundle: Bundle, all: RuleItem[]): BundleState {
+  const items = inBundle(all, bundle);
+  const chosen = count(items);
+  const missing = Math.max(0, bundle.minItems - chosen);
+  const optional = Math.max(0, bundle.maxItems - Math.max(chosen, bundle.minItems));
+  const filled = new Set(items.map((item) => item.setId));
+  const started = bundle.kind === "group" && (filled.size > 0 || bundle.minItems > 0);
+  const absent = started ? bundle.sets.filter((set) => !filled.has(set.id)) : [];
+  return {
+    chosen,
+    missing,
+    optional,
+    locked: lockedSets(bundle, items),
+    missingSets: absent.map((set) => set.id),
+    ...(absent.length > 0
+      ? { missingSetErrorMessage: `Choose an item from ${listed(absent.map((set) => set.name))} to complete this set.` }
+      : {}),
+    complete: missing === 0 && absent.length === 0,
+  };
+}
+
+const listed = (names: string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+/** Whether ordering from a pack (and an indent bundle of it) is open at an instant. */
+export function windowRefusal(
+  pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt">,
+  bundle: Bundle | undefined,
+  now: Date,
+  readable: (instant: Date) => string,
+): Refusal | undefined {
+  const closed = (name: string, from: Date | null, to: Date | null): Refusal | undefined => {
+    if (from && now < from) {
+      return { rule: "window-closed", message: `${name} opens on ${readable(from)}.`, until: readable(from) };
+    }
+    if (to && now >= to) {
+      return {
+        rule: "window-closed",
+        message: `${name} closed on ${readable(to)}. Your administrator can extend it.`,
+        until: readable(to),
+      };
+    }
+    return undefined;
+  };
+  const refusal =
+    closed(pack.name, pack.opensAt, pack.closesAt) ??
+    (bundle?.isIndentOrder ? closed(bundle.name, bundle.indentStartsAt, bundle.indentEndsAt) : undefined);
+  return refusal && bundle ? { ...refusal, bundleId: bundle.id } : refusal;
+}
+
+/**
+ * Whether one more choice fits: its category is open, the bundle has room, the entitlement reaches.
+ * @param exceptCart the cart whose holds are this draft's own and so do not count against it.
+ */
+export function additionRefusal(
+  pack: AllocatedPack,
+  bundle: Bundle,
+  items: RuleItem[],
+  addition: RuleItem,
+  exceptCart: string | null,
+): Refusal | undefined {
+  const state = bundleState(bundle, items);
+  const about = { bundleId: bundle.id };
+  if (state.locked.includes(addition.setId)) {
+    return { ...about, rule: "category-locked", message: LOCKED_CATEGORY_TEXT };
+  }
+  if (bundle.kind === "group" && inBundle(items, bundle).some((item) => item.setId === addition.setId)) {
+    const name = bundle.sets.find((set) => set.id === addition.setId)?.name ?? bundle.name;
+    return { ...about, rule: "set-filled", message: `${name} already has its item. Remove it first to change it.` };
+  }
+  const room = bundle.maxItems - state.chosen;
+  if (addition.quantity > room) {
+    return {
+      ...about,
+      rule: "over-maximum",
+      used: state.chosen,
+      left: Math.max(0, room),
+      message: `${bundle.name} takes at most ${pieces(bundle.maxItems)}. You have chosen ${state.chosen}, so ${room > 0 ? `${pieces(room)} can be added` : "none can be added"}.`,
+    };
+  }
+  return entitlementRefusal(pack, [...items, addition], exceptCart);
+}
+
+/**
+ * Whether the entitlement covers the whole draft. Dollars never refuse: what goes over is the wearer's own
+ * share. Quantities count by bundle, points over the pack.
+ */
+export function entitlementRefusal(
+  pack: AllocatedPack,
+  items: RuleItem[],
+  exceptCart: string | null,
+): Refusal | undefined {
+  if (pack.packType === "self-purchase" || pack.allocationType === "dollar") return undefined;
+  const until = pack.periodEnd;
+  if (pack.allocationType === "points") {
+    const { left, used, held } = balance(pack.ledger, "points", null, exceptCart);
+    const wanted = items.reduce((sum, item) => sum + item.points * item.quantity, 0);
+    return wanted <= left
+      ? undefined
+      : {
+          rule: "allocation-used",
+          used: used + held,
+          left,
+          until,
+          message: `This needs ${wanted} points and you have ${left} left in this period. Remove something, or ask your administrator.`,
+        };
+  }
+  for (const bundle of pack.bundles) {
+    const { left, used, held } = balance(pack.ledger, "quantity", bundle.id, exceptCart);
+    const wanted = count(inBundle(items, bundle));
+    if (wanted > left) {
+      return {
+        rule: "allocation-used",
+        bundleId: bundle.id,
+        used: used + held,
+        left,
+        until,
+        message: `You have ${left === 0 ? "no items" : pieces(left)} left of ${bundle.name} in this period; ${used + held} of ${used + held + left} are used. Your administrator can change it.`,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Everything that keeps a draft from the cart: open windows, required slots, missing sets, entitlement. */
+export function orderRefusals(
+  pack: AllocatedPack,
+  items: RuleItem[],
+  now: Date,
+  readable: (instant: Date) => string,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (items.length === 0) {
+    return [{ rule: "selection-required", message: `Choose at least one item of ${pack.name}.` }];
+  }
+  const mustFill = pack.packType === "compulsory" || pack.packType === "new starter";
+  for (const bundle of pack.bundles) {
+    const chosen = inBundle(items, bundle);
+    const shut = chosen.length > 0 ? windowRefusal(pack, bundle, now, readable) : undefined;
+    if (shut) refusals.push(shut);
+    const state = bundleState(bundle, items);
+    if (state.complete || (!mustFill && chosen.length === 0)) continue;
+    const message =
+      state.missing > 0
+        ? `${bundle.name}: Selection Required. Choose ${state.missing} more ${state.missing === 1 ? "item" : "items"}.`
+        : `${bundle.name}: ${state.missingSetErrorMessage ?? "Selection Required"}`;
+    refusals.push({ rule: "selection-required", bundleId: bundle.id, message, left: state.missing });
+  }
+  const entitlement = entitlementRefusal(pack, items, pack.cartCode);
+  if (entitlement) refusals.push(entitlement);
+  return refusals;
+}

@@ -1,0 +1,272 @@
+import { asc, eq, and, isNull } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { notFound, OccError } from "../../http/errors";
+import { priceOf } from "../../http/money";
+import { cartEntries, carts } from "../carts/tables";
+import { marketOf, readableDate, stylesByCode, canSupply, productOf, findVariant } from "../catalogue";
+import { freightCents } from "../organisation";
+import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
+import { allocatedPacks, localDate, type AllocatedPack, type Bundle } from "./definitions";
+import { clearDraft, fundingLines, insertItem, readDraft, restoreDraft, ruleItems, type DraftItem, type NewItem } from "./draft";
+import { fund, pricesShown, withGst } from "./funding";
+import { lockAllocation } from "./ledger";
+import { balanceView, bundleBalance, itemView, leftAfter, returnsNote, type Reader } from "./present";
+import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusal } from "./rules";
+import type { z } from "@hono/zod-openapi";
+import type { ItemBody } from "./contract";
+
+type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl">;
+
+export const readerOf = (call: PackCall): Reader => ({
+  person: call.about,
+  mediaBaseUrl: call.mediaBaseUrl,
+  now: call.now(),
+});
+
+export const todayFor = (call: PackCall): string => localDate(call.now(), call.about.organisation.timeZone);
+
+/** @throws OccError 404 when the pack is not allocated to the person in this period. */
+export async function packFor(call: PackCall, packId: string): Promise<AllocatedPack> {
+  const [pack] = await allocatedPacks(call.db, call.about.user.customerId, todayFor(call), packId);
+  if (!pack) throw notFound("That pack is not allocated to you.", { subject: packId, subjectType: "pack" });
+  return pack;
+}
+
+export function bundleOf(pack: AllocatedPack, bundleId: string): Bundle {
+  const bundle = pack.bundles.find((b) => b.id === bundleId);
+  if (!bundle) throw notFound("That bundle is not in the pack.", { subject: bundleId, subjectType: "bundle" });
+  return bundle;
+}
+
+/** A rule's refusal as an error answer: reason is the rule, subject the bundle (contract §20). */
+export const refused = (refusals: Refusal[]): OccError => {
+  const [first, ...more] = refusals.map((refusal) => ({
+    type: "PackRuleError",
+    message: refusal.message,
+    reason: refusal.rule,
+    subject: refusal.bundleId ?? "pack",
+    subjectType: "bundle",
+  }));
+  return new OccError(400, first!, ...more);
+};
+
+const fieldErrors = (errors: FieldError[]): OccError => {
+  const [first, ...more] = errors.map((error) => ({
+    type: "ValidationError",
+    reason: "invalid",
+    subjectType: "parameter",
+    ...error,
+  }));
+  return new OccError(400, first!, ...more);
+};
+
+export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
+  readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about));
+
+/** The bundle summary: slots, locked categories, missing sets, the error box, and what is left. */
+export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundle, draft: DraftItem[]) {
+  const reader = readerOf(call);
+  const { unit } = call.about;
+  const state = bundleState(bundle, ruleItems(draft));
+  const mine = draft.filter((item) => item.row.bundleId === bundle.id);
+  const funding = fund(pack, fundingLines(draft), unit.gstRate);
+  const objects = [
+    ...Array.from({ length: state.missing }, () => "Selection Required"),
+    ...(state.missingSetErrorMessage ? [state.missingSetErrorMessage] : []),
+  ];
+  return {
+    bundleId: bundle.id,
+    setItems: [
+      {
+        type: bundle.kind,
+        value: bundle.name,
+        items: mine.map((item) => itemView(pack, item, reader)),
+        sets: bundle.sets.map((set) => ({ setId: set.id, setName: set.name })),
+        missingSetErrorMessage: state.missingSetErrorMessage,
+      },
+    ],
+    disableCategories: state.locked,
+    chosen: state.chosen,
+    missing: state.missing,
+    optional: state.optional,
+    minSelection: bundle.minItems,
+    maxSelection: bundle.maxItems,
+    complete: state.complete,
+    ...(objects.length > 0
+      ? {
+          subject: `${bundle.name} is not finished`,
+          message:
+            state.missing > 0
+              ? `Choose ${state.missing} more ${state.missing === 1 ? "item" : "items"} to finish this step.`
+              : state.missingSetErrorMessage,
+        }
+      : {}),
+    objects,
+    balance: balanceView(pack, bundleBalance(pack, bundle, pack.cartCode), unit.currencySymbol),
+    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol),
+  };
+}
+
+/** Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's. */
+export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle) {
+  const market = marketOf(call.about);
+  const styles = await stylesByCode(call.db, [...new Set(bundle.sets.flatMap((set) => set.styleCodes))], market);
+  const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
+  const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
+  return {
+    bundleId: bundle.id,
+    sets: bundle.sets.map((set) => ({
+      setId: set.id,
+      setName: set.name,
+      products: styles.filter((style) => set.styleCodes.includes(style.code)).map((style) => productOf(style, showing)),
+    })),
+  };
+}
+
+/** Adds one choice to the draft, under the lock of the person's allocation. */
+export async function addItem(
+  call: PackCall,
+  packId: string,
+  bundleId: string,
+  sent: z.infer<typeof ItemBody>,
+): Promise<void> {
+  const { customerId } = call.about.user;
+  const first = await packFor(call, packId);
+  await lockAllocation(call.db, first.allocationId);
+  const pack = await packFor(call, packId);
+  const bundle = bundleOf(pack, bundleId);
+  const set = bundle.sets.find((s) => s.id === sent.setId);
+  const [style] = set?.styleCodes.includes(sent.styleCode)
+    ? await stylesByCode(call.db, [sent.styleCode], marketOf(call.about))
+    : [];
+  if (!set || !style) {
+    throw refused([{ rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." }]);
+  }
+  const zone = call.about.organisation.timeZone;
+  const shut = windowRefusal(pack, bundle, call.now(), (instant) => readableDate(instant, zone));
+  if (shut) throw refused([shut]);
+  const variant = chooseVariant(style, sent);
+  const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
+  const problems = [...(variant.error ? [variant.error] : []), ...errors];
+  const stocked = variant.sku ? findVariant([style], variant.sku) : undefined;
+  if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
+    problems.push({
+      subject: "quantity",
+      message: `Only ${stocked.variant.onHand} of this size are left and no more are coming. Choose fewer or another size.`,
+    });
+  }
+  if (problems.length > 0) throw fieldErrors(problems);
+  const draft = await draftOf(call, pack);
+  const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
+  const refusal = additionRefusal(pack, bundle, ruleItems(draft), addition, pack.cartCode);
+  if (refusal) throw refused([refusal]);
+  await insertItem(
+    call.db,
+    customerId,
+    pack,
+    {
+      bundleId,
+      setId: set.id,
+      sku: variant.sku!,
+      quantity: sent.quantity,
+      valueAdds: chosen,
+      reasonOfReplacement: sent.reasonOfReplacement,
+      additionalComments: sent.additionalComments,
+    },
+    call.now(),
+  );
+}
+
+const fingerprint = (lines: NewItem[]) =>
+  lines
+    .map((line) => JSON.stringify([line.bundleId, line.setId, line.sku, line.quantity, line.valueAdds]))
+    .sort()
+    .join("\n");
+
+/** The pack's lines in the person's active cart, as draft items would hold them. */
+export async function linesInCart(call: PackCall, pack: AllocatedPack): Promise<NewItem[]> {
+  if (!pack.cartCode) return [];
+  const rows = await call.db
+    .select()
+    .from(cartEntries)
+    .innerJoin(carts, and(eq(carts.code, cartEntries.cartCode), isNull(carts.savedAt)))
+    .where(and(eq(cartEntries.cartCode, pack.cartCode), eq(cartEntries.packId, pack.id)))
+    .orderBy(asc(cartEntries.entryNumber));
+  return rows.map(({ cart_entries: entry }) => ({
+    bundleId: entry.bundleId ?? "",
+    setId: entry.setId ?? "",
+    sku: entry.sku,
+    quantity: entry.quantity,
+    valueAdds: entry.valueAdds,
+    reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
+    additionalComments: entry.additionalComments ?? undefined,
+  }));
+}
+
+/** Discard Changes: back to what the cart holds, or to nothing. */
+export async function discard(call: PackCall, packId: string): Promise<void> {
+  const pack = await packFor(call, packId);
+  const { customerId } = call.about.user;
+  if (pack.cartCode) await restoreDraft(call.db, customerId, pack, await linesInCart(call, pack), call.now());
+  else await clearDraft(call.db, customerId, pack.id);
+}
+
+/** The pack summary: items by bundle, who pays what, and what still keeps it from the cart. */
+export async function packSummary(call: PackCall, packId: string) {
+  const pack = await packFor(call, packId);
+  const [draft, inCart] = await Promise.all([draftOf(call, pack), linesInCart(call, pack)]);
+  const { unit, organisation, user } = call.about;
+  const reader = readerOf(call);
+  const funding = fund(pack, fundingLines(draft), unit.gstRate);
+  const freight = freightCents(organisation, {
+    subTotalCents: funding.subTotalCents,
+    fullyFunded: funding.ownShareCents === 0,
+  });
+  const shown = pricesShown(pack, user.priceEnabled);
+  const always = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
+  const price = (cents: number) => (shown ? always(cents) : undefined);
+  const rules = ruleItems(draft);
+  const zone = organisation.timeZone;
+  return {
+    packName: pack.name,
+    packType: pack.packType,
+    packSummary: {
+      bundles: pack.bundles.map((bundle) => ({
+        bundleId: bundle.id,
+        bundleName: bundle.name,
+        complete: bundleState(bundle, rules).complete,
+        setItems: draft
+          .filter((item) => item.row.bundleId === bundle.id)
+          .map((item) => itemView(pack, item, reader)),
+      })),
+    },
+    itemCount: draft.reduce((sum, item) => sum + item.row.quantity, 0),
+    subTotal: price(organisation.priceIncludingGst ? funding.totalCents : funding.subTotalCents),
+    gst: price(funding.totalCents - funding.subTotalCents),
+    totalWithGST: price(funding.totalCents + withGst(freight, unit.gstRate)),
+    currencySymbol: unit.currencySymbol,
+    allocatedCredit: price(funding.creditCents),
+    appliedSubsidy: price(funding.subsidyCents),
+    shippingCharge: price(withGst(freight, unit.gstRate)),
+    ownShare: always(funding.ownShareCents + withGst(freight, unit.gstRate)),
+    points: pack.allocationType === "points" ? funding.points : 0,
+    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol),
+    priceIncludingGST: organisation.priceIncludingGst,
+    inCart: pack.cartCode !== null,
+    changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(inCart),
+    refusals: orderRefusals(pack, rules, call.now(), (instant) => readableDate(instant, zone)),
+    returnsNote: returnsNote(pack),
+    fundedBy: organisation.name,
+  };
+}
+
+/** A draft item as a line that a cart can hold. */
+export const draftLine = ({ row }: DraftItem): NewItem => ({
+  bundleId: row.bundleId,
+  setId: row.setId,
+  sku: row.sku,
+  quantity: row.quantity,
+  valueAdds: row.valueAdds,
+  reasonOfReplacement: row.reasonOfReplacement ?? undefined,
+  additionalComments: row.additionalComments ?? undefined,
+});

@@ -1,0 +1,156 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { code, instant } from "../../database/columns";
+import { organisations } from "../organisation/tables";
+import { styles, variants } from "../catalogue/tables";
+import { users } from "../users/tables";
+
+/** From and to are cents of the wearer's own spend in the period above the credit. */
+export interface SubsidyRange {
+  fromCents: number;
+  toCents: number;
+  percent: number;
+}
+
+/** What an organisation gives a group of people to choose from. */
+export const packs = pgTable("packs", {
+  id: code("id").primaryKey(),
+  organisationUid: code("organisation_uid")
+    .notNull()
+    .references(() => organisations.uid),
+  name: text("name").notNull(),
+  description: text("description").notNull().default(""),
+  packType: text("pack_type", { enum: ["compulsory", "new starter", "optional", "self-purchase"] }).notNull(),
+  allocationType: text("allocation_type", { enum: ["quantity", "dollar", "points"] }).notNull(),
+  /** When what was granted is granted again. */
+  reset: text("reset", { enum: ["once", "calendar-year", "financial-year", "anniversary"] }).notNull(),
+  opensAt: instant("opens_at"),
+  closesAt: instant("closes_at"),
+  sort: integer("sort").notNull().default(0),
+});
+
+export const bundles = pgTable(
+  "bundles",
+  {
+    packId: code("pack_id")
+      .notNull()
+      .references(() => packs.id),
+    id: code("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    fundType: text("fund_type", { enum: ["FULLY_FUNDED", "SUBSIDISED", "SELF_PURCHASE"] }).notNull(),
+    subsidyRanges: jsonb("subsidy_ranges").$type<SubsidyRange[]>().notNull().default([]),
+    /** set: slots filled from one or more categories; group: one item of each category together. */
+    kind: text("kind", { enum: ["set", "group"] })
+      .notNull()
+      .default("set"),
+    /** Choosing from one category locks the others. */
+    exclusive: boolean("exclusive").notNull().default(false),
+    minItems: integer("min_items").notNull(),
+    maxItems: integer("max_items").notNull(),
+    isIndentOrder: boolean("is_indent_order").notNull().default(false),
+    indentStartsAt: instant("indent_starts_at"),
+    indentEndsAt: instant("indent_ends_at"),
+    indentDeliveryAt: instant("indent_delivery_at"),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packId, t.id] })],
+);
+
+/** A category of a bundle: Trousers, Skirts. */
+export const bundleSets = pgTable(
+  "bundle_sets",
+  {
+    packId: code("pack_id").notNull(),
+    bundleId: code("bundle_id").notNull(),
+    id: code("id").notNull(),
+    name: text("name").notNull(),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packId, t.bundleId, t.id] })],
+);
+
+export const bundleStyles = pgTable(
+  "bundle_styles",
+  {
+    packId: code("pack_id").notNull(),
+    bundleId: code("bundle_id").notNull(),
+    setId: code("set_id").notNull(),
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packId, t.bundleId, t.setId, t.styleCode] })],
+);
+
+/** One person's right to one pack in one period. Amounts are in its measure (items, cents, points). */
+export const allocations = pgTable(
+  "allocations",
+  {
+    id: serial("id").primaryKey(),
+    customerId: code("customer_id")
+      .notNull()
+      .references(() => users.customerId),
+    packId: code("pack_id")
+      .notNull()
+      .references(() => packs.id),
+    /** Local dates of the organisation; the end is the last day. */
+    periodStart: date("period_start").notNull(),
+    periodEnd: date("period_end").notNull(),
+  },
+  (t) => [uniqueIndex("allocations_person_pack").on(t.customerId, t.packId, t.periodStart)],
+);
+
+/**
+ * The ledger from which every "left" is computed: grant and release add, hold and use take.
+ * A row's amount is positive; its kind gives the sign. bundleId is set where a bundle has its own counter.
+ */
+export const entitlementMovements = pgTable(
+  "entitlement_movements",
+  {
+    id: serial("id").primaryKey(),
+    allocationId: integer("allocation_id")
+      .notNull()
+      .references(() => allocations.id),
+    bundleId: code("bundle_id"),
+    measure: text("measure", { enum: ["quantity", "dollar", "points", "subsidy"] }).notNull(),
+    kind: text("kind", { enum: ["grant", "hold", "use", "release"] }).notNull(),
+    amount: integer("amount").notNull(),
+    cartCode: code("cart_code"),
+    orderCode: code("order_code"),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("entitlement_movements_allocation").on(t.allocationId),
+    index("entitlement_movements_cart").on(t.cartCode),
+  ],
+);
+
+/** What a wearer has chosen of a pack and not yet ordered: the bundle summary, one row an item. */
+export const draftItems = pgTable(
+  "draft_items",
+  {
+    id: code("id").primaryKey(),
+    customerId: code("customer_id").notNull(),
+    packId: code("pack_id").notNull(),
+    bundleId: code("bundle_id").notNull(),
+    setId: code("set_id").notNull(),
+    sku: code("sku")
+      .notNull()
+      .references(() => variants.sku),
+    quantity: integer("quantity").notNull(),
+    valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
+    reasonOfReplacement: text("reason_of_replacement"),
+    additionalComments: text("additional_comments"),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (t) => [index("draft_items_person_pack").on(t.customerId, t.packId)],
+);
+
+/** A value-add as chosen: the texts typed for its prompts, and its price when it was chosen. */
+export interface ChosenValueAdd {
+  code: string;
+  name: string;
+  cents: number;
+  entries: { label: string; value: string }[];
+}

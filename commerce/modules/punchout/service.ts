@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { Call } from "../../http/call";
+import { insertCart, sidHash } from "../carts";
+import { punchoutSessions } from "./tables";
+
+/** Minutes that a visit lasts; a procurement session is rarely longer than a working morning. */
+const VISIT_MINUTES = 240;
+
+/**
+ * Opens a visit with its own cart. Frames are allowed from the origin that the cart will be posted back to.
+ * @returns the sid, which is never stored in plain.
+ */
+export async function startVisit(
+  call: Pick<Call, "db" | "about" | "now" | "baseSite">,
+  asked: { browserFormPostUrl: string; buyerCookie: string; operation?: "CREATE" | "EDIT" | "INSPECT" },
+) {
+  const sid = randomBytes(24).toString("base64url");
+  const { user, unit } = call.about;
+  const cart = await insertCart(call.db, {
+    site: call.baseSite.uid,
+    customerId: user.customerId,
+    organisationUid: user.organisationUid,
+    currency: unit.currency,
+    punchoutSid: sidHash(sid),
+    createdAt: call.now(),
+  });
+  await call.db.insert(punchoutSessions).values({
+    sidHash: sidHash(sid),
+    customerId: user.customerId,
+    cartCode: cart.code,
+    operation: asked.operation ?? "CREATE",
+    level: "STORE",
+    browserFormPostUrl: asked.browserFormPostUrl,
+    buyerCookie: asked.buyerCookie,
+    frameOrigins: [new URL(asked.browserFormPostUrl).origin],
+    state: {},
+    expiresAt: new Date(call.now().getTime() + VISIT_MINUTES * 60_000),
+  });
+  return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };
+}

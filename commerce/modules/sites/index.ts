@@ -1,0 +1,2 @@
+export { createSites } from "./repository";
+export { siteRoutes } from "./routes";

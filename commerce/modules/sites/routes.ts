@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+
+const Named = z.object({ isocode: z.string(), name: z.string(), active: z.boolean() });
+const Languages = z.object({ languages: z.array(Named) }).openapi("Languages");
+const Currencies = z
+  .object({ currencies: z.array(Named.extend({ symbol: z.string() })) })
+  .openapi("Currencies");
+const Countries = z
+  .object({ countries: z.array(z.object({ isocode: z.string(), name: z.string() })) })
+  .openapi("Countries");
+const Titles = z.object({ titles: z.array(z.object({ code: z.string(), name: z.string() })) }).openapi("Titles");
+
+const currencyNames: Record<string, string> = { AUD: "Australian dollar", NZD: "New Zealand dollar" };
+
+/** Site context (contract §3): languages, currencies, countries, titles. */
+export function siteRoutes(api: Registrar): void {
+  api.call(
+    { method: "get", path: "/languages", tag: "Site", summary: "Languages of the site", who: "anyone", answer: Languages },
+    async ({ baseSite }) => ({
+      languages: baseSite.languages.map((isocode) => ({
+        isocode,
+        name: new Intl.DisplayNames(["en"], { type: "language" }).of(isocode) ?? isocode,
+        active: true,
+      })),
+    }),
+  );
+  api.call(
+    { method: "get", path: "/currencies", tag: "Site", summary: "Currencies of the site", who: "anyone", answer: Currencies },
+    async ({ baseSite }) => ({
+      currencies: baseSite.currencies.map((isocode) => ({
+        isocode,
+        name: currencyNames[isocode] ?? isocode,
+        symbol: "$",
+        active: true,
+      })),
+    }),
+  );
+  api.call(
+    { method: "get", path: "/countries", tag: "Site", summary: "Countries delivered to", who: "anyone", answer: Countries },
+    async () => ({
+      countries: [
+        { isocode: "AU", name: "Australia" },
+        { isocode: "NZ", name: "New Zealand" },
+      ],
+    }),
+  );
+  api.call(
+    { method: "get", path: "/titles", tag: "Site", summary: "Forms of address", who: "anyone", answer: Titles },
+    async () => ({
+      titles: ["Mr", "Ms", "Mrs", "Mx", "Dr"].map((name) => ({ code: name.toLowerCase(), name })),
+    }),
+  );
+}

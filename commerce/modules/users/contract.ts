@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import { atDefault, atFull } from "../../http/fields";
+
+export const OrgUnitSchema = z
+  .object({
+    uid: z.string(),
+    name: z.string(),
+    active: atDefault(z.boolean()),
+    billToName: atDefault(z.string()),
+    country: atDefault(z.object({ isocode: z.string() })),
+    currency: atDefault(z.object({ isocode: z.string() })),
+    customerSpecificCurrencySymbol: atDefault(z.string()),
+    bulkUploadEnabled: atDefault(z.boolean()),
+    enableNaizFit: atDefault(z.boolean()),
+    enableChatbot: atDefault(z.boolean()),
+  })
+  .openapi("OrgUnit");
+
+/** The profile (contract §6 and §21.1). */
+export const UserSchema = z
+  .object({
+    uid: z.string(),
+    name: z.string(),
+    displayUid: atDefault(z.string()),
+    customerId: atDefault(z.string()),
+    title: atDefault(z.string().optional()),
+    firstName: atDefault(z.string()),
+    lastName: atDefault(z.string()),
+    preferredName: atDefault(z.string().optional()),
+    wearerId: atDefault(z.string()),
+    active: atDefault(z.boolean()),
+    roles: atDefault(z.array(z.string())),
+    groups: atDefault(z.array(z.object({ uid: z.string() }))),
+    customerAdmin: atDefault(z.boolean()),
+    enableTaken: atDefault(z.boolean()),
+    priceEnabled: atDefault(z.boolean()),
+    showLoginPreferencePage: atDefault(z.boolean()),
+    isFirstLogin: atDefault(z.boolean()),
+    showCDCRegistrationPage: atDefault(z.boolean()),
+    indentMode: atDefault(z.boolean()),
+    indentStartDate: atDefault(z.string().optional()),
+    indentEndDate: atDefault(z.string().optional()),
+    indentExpectedDeliveryDate: atDefault(z.string().optional()),
+    orgUnit: atDefault(OrgUnitSchema),
+    organisation: atDefault(
+      z.object({
+        uid: z.string(),
+        name: z.string(),
+        region: z.string(),
+        support: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+      }),
+    ),
+    mobile: atFull(z.string().optional()),
+    defaultCostCentre: atFull(z.string().optional()),
+  })
+  .openapi("User");

@@ -1,0 +1,79 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { occDate } from "../../http/dates";
+import type { Person } from "../../http/principal";
+import { units } from "../organisation/tables";
+import { allocations, bundles } from "../packs/tables";
+import { users } from "./tables";
+
+/** The profile of a person, with the indent window that is open for their packs, if one is. */
+export async function profileOf(db: Database, { user, unit, organisation }: Person, now: Date) {
+  const [billTo, [indent]] = await Promise.all([
+    unit.billToUid && unit.billToUid !== unit.uid
+      ? db.select({ name: units.name }).from(units).where(eq(units.uid, unit.billToUid))
+      : Promise.resolve([{ name: unit.name }]),
+    db
+      .select({ starts: bundles.indentStartsAt, ends: bundles.indentEndsAt, delivery: bundles.indentDeliveryAt })
+      .from(bundles)
+      .innerJoin(allocations, eq(allocations.packId, bundles.packId))
+      .where(
+        and(
+          eq(allocations.customerId, user.customerId),
+          eq(bundles.isIndentOrder, true),
+          lte(bundles.indentStartsAt, now),
+          gt(bundles.indentEndsAt, now),
+        ),
+      )
+      .limit(1),
+  ]);
+  const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
+  return {
+    uid: user.uid,
+    name: `${user.firstName} ${user.lastName}`,
+    displayUid: user.uid,
+    customerId: user.customerId,
+    title: user.title ?? undefined,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    preferredName: user.preferredName ?? undefined,
+    wearerId: user.wearerId,
+    active: user.active,
+    roles: user.groups.filter((group) => group.startsWith("b2b")),
+    groups: user.groups.map((uid) => ({ uid })),
+    customerAdmin: user.groups.includes("CustomerAdmin"),
+    enableTaken: user.enableTaken,
+    priceEnabled: user.priceEnabled,
+    showLoginPreferencePage: user.showLoginPreferencePage,
+    isFirstLogin: user.isFirstLogin,
+    showCDCRegistrationPage: false,
+    indentMode: indent !== undefined,
+    indentStartDate: date(indent?.starts),
+    indentEndDate: date(indent?.ends),
+    indentExpectedDeliveryDate: date(indent?.delivery),
+    orgUnit: {
+      uid: unit.uid,
+      name: unit.name,
+      active: unit.active,
+      billToName: billTo[0]?.name ?? unit.name,
+      country: { isocode: unit.country },
+      currency: { isocode: unit.currency },
+      customerSpecificCurrencySymbol: unit.currencySymbol,
+      bulkUploadEnabled: unit.bulkUploadEnabled,
+      enableNaizFit: unit.enableNaizFit,
+      enableChatbot: unit.enableChatbot,
+    },
+    organisation: {
+      uid: organisation.uid,
+      name: organisation.name,
+      region: organisation.region,
+      support: organisation.support,
+    },
+    mobile: user.mobile ?? undefined,
+    defaultCostCentre: user.defaultCostCentre ?? undefined,
+  };
+}
+
+/** An empty name goes back to the first name. */
+export async function savePreferredName(db: Database, customerId: string, name: string): Promise<void> {
+  await db.update(users).set({ preferredName: name || null }).where(eq(users.customerId, customerId));
+}

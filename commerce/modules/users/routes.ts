@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { UserSchema } from "./contract";
+import { profileOf, savePreferredName } from "./repository";
+
+/** Profile calls. Both the `orgUsers` path and its `users` twin answer (contract §22.10). */
+export function userRoutes(api: Registrar): void {
+  for (const area of ["orgUsers", "users"]) {
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}`,
+        tag: "Users",
+        summary: "The profile, with the flags that ordering depends on",
+        who: "person",
+        answer: UserSchema,
+      },
+      ({ db, about, now }) => profileOf(db, about, now()),
+    );
+  }
+  api.call(
+    {
+      method: "put",
+      path: "/orgUsers/{userId}/preferred-name",
+      tag: "Users",
+      summary: "Sets the name that greetings use",
+      who: "person",
+      body: z.object({ preferredName: z.string().trim().max(60) }),
+    },
+    ({ db, about, body }) => savePreferredName(db, about.user.customerId, body.preferredName),
+  );
+}

@@ -1,0 +1,40 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { code, instant } from "../../database/columns";
+import { organisations, units } from "../organisation/tables";
+
+/** A person who signs in: wearer, approver, admin, finance user, buyer or agent. */
+export const users = pgTable(
+  "users",
+  {
+    customerId: code("customer_id").primaryKey(),
+    /** The e-mail address in lower case, which is what people sign in with. */
+    uid: text("uid").notNull().unique(),
+    passwordHash: text("password_hash").notNull(),
+    title: text("title"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    preferredName: text("preferred_name"),
+    mobile: text("mobile"),
+    wearerId: code("wearer_id").notNull(),
+    organisationUid: code("organisation_uid")
+      .notNull()
+      .references(() => organisations.uid),
+    unitUid: code("unit_uid")
+      .notNull()
+      .references(() => units.uid),
+    groups: text("groups").array().notNull(),
+    /** The role or job code that packs are assigned by. */
+    jobGroup: text("job_group").notNull().default(""),
+    /** Hundredths of a full-time load: 60 is 0.6 FTE. */
+    fte: integer("fte").notNull().default(100),
+    defaultCostCentre: code("default_cost_centre"),
+    active: boolean("active").notNull().default(true),
+    priceEnabled: boolean("price_enabled").notNull().default(false),
+    enableTaken: boolean("enable_taken").notNull().default(false),
+    showLoginPreferencePage: boolean("show_login_preference_page").notNull().default(false),
+    isFirstLogin: boolean("is_first_login").notNull().default(false),
+    hiredAt: instant("hired_at").notNull(),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (t) => [index("users_organisation").on(t.organisationUid), index("users_unit").on(t.unitUid)],
+);

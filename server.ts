@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import { broadcastDevReady } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import { getRequestListener } from "@hono/node-server";
+import { parseSettings } from "./app/http/settings.server";
+import { log } from "./app/http/log.server";
+import { drainOnSignals } from "./app/http/drain.server";
+import { foreignOrigin, foreignOriginPage } from "./app/http/origin.server";
+import { openKey, keyedBase } from "./app/session/keyed.server";
+import { createCommerceApi } from "./commerce";
+
+/** The host: headers, compression, static files, the embedded commerce API, the storefront. */
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const say = (line: string) => console.log(`  ${line} …`);
+  const commerce = settings.commerceUrl
+    ? undefined
+    : await createCommerceApi({
+        ...settings,
+        dataDir: resolve(settings.dataDir, "db"),
+        logger: log,
+        progress: say,
+      });
+  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+
+  const app = express();
+  app.disable("x-powered-by");
+  if (settings.trustProxy) app.set("trust proxy", settings.trustProxy);
+  let draining = false;
+  app.get("/healthz", (_, response) => void response.json({ status: "up" }));
+  app.get("/readyz", (_, response) => void response.status(draining ? 503 : 200).json({ ready: !draining }));
+  app.use(compression());
+  app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(express.static("public", { maxAge: "1h", index: false }));
+  if (commerce) app.use(["/occ", "/authorizationserver", "/medias"], serveCommerce(commerce.fetch));
+
+  const context = () => ({ commerceFetch: commerce?.fetch, correlationId: crypto.randomUUID() });
+  const pages = createRequestHandler({ build, getLoadContext: context });
+  app.all("/s/:key/*", (request, response, next) => {
+    const keyed = openKey(request.params.key);
+    if (!keyed) return response.redirect(303, "/punchout-session-end");
+    // A sandboxed frame posts with a null origin; in a keyed visit the key in the path is the secret.
+    if (request.headers.origin === "null") delete request.headers.origin;
+    if (foreignOrigin(request)) return foreignOriginPage(response);
+    const handle = createRequestHandler({
+      build: { ...build, basename: keyedBase(keyed.key) },
+      getLoadContext: () => ({ ...context(), keyed }),
+    });
+    return void handle(request, response, next);
+  });
+  app.all("*", (request, response, next) => {
+    if (foreignOrigin(request)) return foreignOriginPage(response);
+    return void pages(request, response, next);
+  });
+
+  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 }, app);
+  server.listen(settings.port, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : settings.port;
+    console.log(`Kitroom is open: http://localhost:${port}`);
+    if (process.env["NODE_ENV"] === "development") void broadcastDevReady(build);
+  });
+  drainOnSignals(server, {
+    begin: () => (draining = true),
+    end: () => commerce?.close(),
+  });
+}
+
+function serveCommerce(fetch: (request: Request) => Promise<Response>): express.RequestHandler {
+  const listen = getRequestListener(fetch);
+  return (request, response) => {
+    request.url = request.originalUrl;
+    void listen(request, response);
+  };
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,120 @@
+import { createCommerceApi } from "../../commerce";
+import type { Connection, Database } from "../../commerce/database/connection";
+import { openTestDatabase } from "./database";
+import { CLIENT, PASSWORD, TEST_NOW } from "./settings";
+
+export interface CallOptions {
+  /** The person who calls, by e-mail address; without it the call carries no token. */
+  as?: string;
+  /** A token of its own instead of a person's. */
+  token?: string;
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  site?: string;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- answers are read by their contract in each test */
+export interface Answer {
+  status: number;
+  body: any;
+  headers: Headers;
+}
+
+export interface TestApi {
+  fetch(request: Request): Promise<Response>;
+  db: Database;
+  kind: Connection["kind"];
+  close(): Promise<void>;
+  /** An access token of a demo person; one sign-in a person. */
+  signIn(email: string): Promise<string>;
+  /** A call below /occ/v2/{site}; the body is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** A form post to the authorization server. */
+  oauth(endpoint: "token" | "revoke", form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  /** Moves the API's clock to an instant, or on by seconds. */
+  setNow(to: Date): void;
+  advance(seconds: number): void;
+  now(): Date;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const json = (response.headers.get("content-type") ?? "").includes("json");
+  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+}
+
+/** The whole commerce API over a copy of the seeded database, with a clock that tests can move. */
+export async function testApi(options: { demo?: boolean } = {}): Promise<TestApi> {
+  const connection = await openTestDatabase();
+  let clock = TEST_NOW;
+  const api = await createCommerceApi({
+    connection,
+    demo: options.demo ?? true,
+    now: () => clock,
+    ...CLIENT,
+  });
+  const tokens = new Map<string, Promise<string>>();
+  const oauth: TestApi["oauth"] = async (endpoint, form, headers = {}) =>
+    read(
+      await api.fetch(
+        new Request(`http://commerce.test/authorizationserver/oauth/${endpoint}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+          body: new URLSearchParams(form),
+        }),
+      ),
+    );
+  const passwordGrant = async (email: string) => {
+    const { clientId, clientSecret } = CLIENT;
+    const { body } = await oauth("token", {
+      grant_type: "password",
+      username: email,
+      password: PASSWORD,
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    if (!body.access_token) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`);
+    return String(body.access_token);
+  };
+  const signIn = (email: string) => {
+    const known = tokens.get(email) ?? passwordGrant(email);
+    tokens.set(email, known);
+    return known;
+  };
+  return {
+    fetch: (request) => api.fetch(request),
+    db: connection.db,
+    kind: connection.kind,
+    close: () => api.close(),
+    signIn,
+    oauth,
+    async call(method, path, { as, token, body, query = {}, headers = {}, site = "uniforms" } = {}) {
+      const url = new URL(`http://commerce.test/occ/v2/${site}${path}`);
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      }
+      const bearer = token ?? (as && (await signIn(as)));
+      return read(
+        await api.fetch(
+          new Request(url, {
+            method,
+            headers: {
+              ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+              ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+              ...headers,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+        ),
+      );
+    },
+    setNow(to) {
+      clock = to;
+    },
+    advance(seconds) {
+      clock = new Date(clock.getTime() + seconds * 1000);
+    },
+    now: () => clock,
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { createCommerceApi } from "../../commerce";
+import { openDatabase } from "../../commerce/database/connection";
+import { CLIENT, TEST_NOW } from "./settings";
+
+/** The seeded database that every test file starts from a copy of. */
+export type Template = { kind: "pglite"; file: string } | { kind: "postgresql"; url: string; database: string };
+
+const CACHE = ".cache";
+const PREFIX = "test-database-";
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Changes with anything that could change the seeded rows. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(TEST_NOW.toISOString());
+  for (const file of [...sourcesOf("commerce"), "package-lock.json"]) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function seed(url?: string): Promise<Awaited<ReturnType<typeof openDatabase>>> {
+  const connection = await openDatabase({ url });
+  await createCommerceApi({ connection, demo: true, now: () => TEST_NOW, ...CLIENT });
+  return connection;
+}
+
+/** A dump of a seeded PGlite, kept from run to run while the sources stay the same. */
+export async function pgliteTemplate(): Promise<Template> {
+  const name = `${PREFIX}${fingerprint()}.tar`;
+  const file = join(CACHE, name);
+  if (existsSync(file)) return { kind: "pglite", file };
+  const connection = await seed();
+  const { $client } = connection.db as unknown as { $client: PGlite };
+  const dump = await $client.dumpDataDir("none");
+  await connection.close();
+  mkdirSync(CACHE, { recursive: true });
+  for (const old of readdirSync(CACHE)) if (old.startsWith(PREFIX)) rmSync(join(CACHE, old), { force: true });
+  // Renamed into place, so that a run cut short leaves no half a dump behind.
+  const draft = join(CACHE, `draft-${process.pid}-${name}`);
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return { kind: "pglite", file };
+}
+
+/** Runs statements on the server that TEST_DATABASE_URL names. */
+export async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export const databaseUrl = (url: string, database: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+};
+
+/** A seeded database on the server, for `CREATE DATABASE … TEMPLATE`. */
+export async function postgresTemplate(url: string): Promise<Template> {
+  const database = `kitroom_template_${process.pid}`;
+  await onServer(url, `drop database if exists ${database}`, `create database ${database}`);
+  await (await seed(databaseUrl(url, database))).close();
+  return { kind: "postgresql", url, database };
+}
