@@ -24,7 +24,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const dress = (request: Request, bearer: string | undefined): Request => {
     request.headers.set("X-Correlation-Id", options.correlationId);
     if (bearer) request.headers.set("Authorization", `Bearer ${bearer}`);
-    if (punchoutSid && /\/carts\/|\/carts$|\/orders$|\/cart$|\/packs\//.test(new URL(request.url).pathname)) {
+    if (punchoutSid && /\/(carts?|packs|orders)(\/|$)/.test(new URL(request.url).pathname)) {
       request.headers.set("punchoutsid", punchoutSid);
     }
     return request;

@@ -1,5 +1,331 @@
 // Written by `npm run contract` from the API's OpenAPI document. Do not edit.
 export interface paths {
+    "/cms/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Components by id, in the order asked for; without ids all of the site's */
+        get: {
+            parameters: {
+                query?: {
+                    catalogCode?: string;
+                    categoryCode?: string;
+                    cmsTicketId?: string;
+                    code?: string;
+                    componentIds?: string;
+                    currentPage?: number | null;
+                    fields?: string;
+                    pageSize?: number | null;
+                    productCode?: string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CmsComponentList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/components/{componentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One component */
+        get: {
+            parameters: {
+                query?: {
+                    catalogCode?: string;
+                    categoryCode?: string;
+                    cmsTicketId?: string;
+                    code?: string;
+                    fields?: string;
+                    productCode?: string;
+                };
+                header?: never;
+                path: {
+                    componentId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CmsComponent"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page by label or type with its slots; without parameters the homepage */
+        get: {
+            parameters: {
+                query?: {
+                    catalogCode?: string;
+                    categoryCode?: string;
+                    cmsTicketId?: string;
+                    code?: string;
+                    fields?: string;
+                    pageLabelOrId?: string;
+                    pageType?: string;
+                    productCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CmsPage"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages/{pageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page by its id with its slots */
+        get: {
+            parameters: {
+                query?: {
+                    catalogCode?: string;
+                    categoryCode?: string;
+                    cmsTicketId?: string;
+                    code?: string;
+                    fields?: string;
+                    productCode?: string;
+                };
+                header?: never;
+                path: {
+                    pageId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CmsPage"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/costcenters": {
         parameters: {
             query?: never;
@@ -3486,6 +3812,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by text, facets and sort: query is freeText:sort:facet:value… */
+        get: {
+            parameters: {
+                query?: {
+                    currentPage?: number | null;
+                    fields?: string;
+                    filters?: string;
+                    packId?: string;
+                    packType?: string;
+                    pageSize?: number | null;
+                    query?: string;
+                    queryParam?: string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductSearchPage"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Terms for what is being typed */
+        get: {
+            parameters: {
+                query: {
+                    fields?: string;
+                    max?: number;
+                    term: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuggestionList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/punchout/sessions/{sid}": {
         parameters: {
             query?: never;
@@ -3636,6 +4120,160 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages of the shop and products, as one list */
+        get: {
+            parameters: {
+                query: {
+                    currentPage?: number | null;
+                    fields?: string;
+                    pageSize?: number | null;
+                    search: string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContentSearch"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Terms and products for what is being typed */
+        get: {
+            parameters: {
+                query: {
+                    fields?: string;
+                    max?: number;
+                    searchText: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchSuggestions"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5497,7 +6135,7 @@ export interface components {
                 leftText: string;
                 /** @enum {string} */
                 measure: "quantity" | "dollar" | "points";
-                until: string;
+                until?: string;
                 used: number;
                 usedText: string;
             };
@@ -5668,6 +6306,63 @@ export interface components {
             }[];
             purchaseOrderNumber?: string;
         };
+        CmsComponent: {
+            container: string;
+            flexType?: string;
+            name: string;
+            typeCode: string;
+            uid: string;
+        } & {
+            [key: string]: unknown;
+        };
+        CmsComponentList: {
+            component: components["schemas"]["CmsComponent"][];
+            pagination: {
+                count: number;
+                page: number;
+                totalCount: number;
+                totalPages: number;
+            };
+            sorts: {
+                asc: boolean;
+                code: string;
+            }[];
+        };
+        CmsPage: {
+            contentSlots: {
+                contentSlot: components["schemas"]["CmsSlot"][];
+            };
+            label: string;
+            name: string;
+            robotTag: string;
+            template: string;
+            title: string;
+            typeCode: string;
+            uid: string;
+        };
+        CmsSlot: {
+            components: {
+                component: components["schemas"]["CmsComponent"][];
+            };
+            name: string;
+            position: string;
+            slotId: string;
+            slotShared: boolean;
+        };
+        ContentSearch: {
+            pagination: components["schemas"]["Pagination"];
+            products: components["schemas"]["Product"][];
+            results: {
+                description: string;
+                imageUrl: string;
+                label: string;
+                name: string;
+                title: string;
+            }[];
+            suggestions: {
+                term: string;
+            }[];
+        };
         CostCenterList: {
             costCenters: {
                 active: string;
@@ -5713,6 +6408,13 @@ export interface components {
                 subjectType?: string;
                 type: string;
             }[];
+        };
+        FacetValue: {
+            code: string;
+            count: number;
+            name: string;
+            query: components["schemas"]["SearchState"];
+            selected: boolean;
         };
         Image: {
             altText: string;
@@ -5960,7 +6662,7 @@ export interface components {
                 leftText: string;
                 /** @enum {string} */
                 measure: "quantity" | "dollar" | "points";
-                until: string;
+                until?: string;
                 used: number;
                 usedText: string;
             };
@@ -6016,7 +6718,7 @@ export interface components {
                     leftText: string;
                     /** @enum {string} */
                     measure: "quantity" | "dollar" | "points";
-                    until: string;
+                    until?: string;
                     used: number;
                     usedText: string;
                 };
@@ -6325,6 +7027,36 @@ export interface components {
             volumePrices: components["schemas"]["Price"][];
             volumePricesFlag: boolean;
         };
+        ProductSearchPage: {
+            breadcrumbs: {
+                facetCode: string;
+                facetName: string;
+                facetValueCode: string;
+                facetValueName: string;
+                removeQuery: components["schemas"]["SearchState"];
+                truncateQuery: components["schemas"]["SearchState"];
+            }[];
+            categoryCode?: string;
+            currentQuery: components["schemas"]["SearchState"];
+            facets: {
+                category: boolean;
+                code: string;
+                multiSelect: boolean;
+                name: string;
+                priority: number;
+                topValues?: components["schemas"]["FacetValue"][];
+                values: components["schemas"]["FacetValue"][];
+                visible: boolean;
+            }[];
+            freeTextSearch: string;
+            pagination: components["schemas"]["Pagination"];
+            products: components["schemas"]["Product"][];
+            sorts: components["schemas"]["Sort"][];
+            spellingSuggestion?: {
+                query: string;
+                suggestion: string;
+            };
+        };
         PunchOutSession: {
             cartId: string;
             customerId: string;
@@ -6344,6 +7076,18 @@ export interface components {
         PunchOutStart: {
             sid: string;
             startPath: string;
+        };
+        SearchState: {
+            query: {
+                value: string;
+            };
+            url: string;
+        };
+        SearchSuggestions: {
+            products: components["schemas"]["Product"][];
+            suggestions: {
+                term: string;
+            }[];
         };
         SizeGuide: {
             rows: {
@@ -6365,6 +7109,11 @@ export interface components {
             stockLevel?: number;
             /** @enum {string} */
             stockLevelStatus: "inStock" | "lowStock" | "outOfStock";
+        };
+        SuggestionList: {
+            suggestions: {
+                value: string;
+            }[];
         };
         Titles: {
             titles: {

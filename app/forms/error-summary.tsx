@@ -15,10 +15,11 @@ type Fault = { name: string; label: string | undefined; message: string };
 export function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
   const order = Object.keys(labels);
   const plain = (name: string) => name.replace(/\[\d+\]/g, "[]");
-  const place = (name: string) => order.indexOf(plain(name));
+  const known = (name: string) => (Object.hasOwn(labels, name) ? name : plain(name));
+  const place = (name: string) => order.indexOf(known(name));
   return Object.entries(form.allErrors)
     .flatMap(([name, messages]) =>
-      (messages ?? []).map((message) => ({ name, label: labels[plain(name)], message })),
+      (messages ?? []).map((message) => ({ name, label: labels[known(name)], message })),
     )
     .sort((a, b) => place(a.name) - place(b.name));
 }

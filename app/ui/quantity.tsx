@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 export type QuantityProps = {
   /** What is counted: "Porter polo". */
   item: string;
@@ -11,6 +13,8 @@ export type QuantityProps = {
   form?: string;
   describedBy?: string;
   invalid?: boolean;
+  /** Where the number is sent with other fields: with scripts the buttons only change it, up to this. */
+  inPlaceUpTo?: number;
 };
 
 /**
@@ -20,12 +24,20 @@ export type QuantityProps = {
 export function Quantity(props: QuantityProps) {
   const { item, value, name = "quantity", id, stepName = "step", form, describedBy, invalid } = props;
   const enter = props.enter ?? { name: stepName, value: "0" };
+  const { inPlaceUpTo: most } = props;
+  function step(event: MouseEvent<HTMLButtonElement>) {
+    const box = event.currentTarget.parentElement?.querySelector("input");
+    if (most === undefined || !box) return;
+    event.preventDefault();
+    const typed = Math.trunc(Number(box.value)) || 0;
+    box.value = String(Math.min(most, Math.max(1, typed + Number(event.currentTarget.value))));
+  }
   return (
     <span className="qty">
       <button className="vh" tabIndex={-1} aria-hidden="true" form={form} {...enter}>
         Set
       </button>
-      <button name={stepName} value="-1" form={form} aria-label={`One fewer ${item}`}>
+      <button name={stepName} value="-1" form={form} onClick={step} aria-label={`One fewer ${item}`}>
         −
       </button>
       <input
@@ -40,7 +52,7 @@ export function Quantity(props: QuantityProps) {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
-      <button name={stepName} value="1" form={form} aria-label={`One more ${item}`}>
+      <button name={stepName} value="1" form={form} onClick={step} aria-label={`One more ${item}`}>
         +
       </button>
     </span>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 /** `hex` is a cloth colour for `fill`: an attribute, because the security policy refuses style attributes. */
 export type Colour = { name: string; hex: string };
@@ -37,12 +39,25 @@ export type SwatchPickerProps = {
   selected?: string;
   legend?: string;
   form?: string;
+  /** Target of the error summary. */
+  id?: string;
+  error?: string;
+  onChoose?: (value: string) => void;
+  /** Under the colours. */
+  children?: ReactNode;
 };
 
-export function SwatchPicker({ name, options, selected, legend = "Colour", form }: SwatchPickerProps) {
+export function SwatchPicker(props: SwatchPickerProps) {
+  const { name, options, selected, legend = "Colour", form, id = name, error, onChoose, children } = props;
   const chosen = options.find((option) => option.value === selected);
+  const errorId = `${id}-error`;
   return (
-    <fieldset>
+    <fieldset
+      id={id}
+      className={classNames("field", error && "bad")}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="mb-3">
         {legend}
         {chosen ? (
@@ -51,6 +66,11 @@ export function SwatchPicker({ name, options, selected, legend = "Colour", form 
           </>
         ) : null}
       </legend>
+      {error ? (
+        <p className="err" id={errorId}>
+          <Icon name="alert" /> {error}
+        </p>
+      ) : null}
       <div className="sws">
         {options.map((option) => (
           <label key={option.value}>
@@ -60,6 +80,7 @@ export function SwatchPicker({ name, options, selected, legend = "Colour", form 
               value={option.value}
               defaultChecked={option.value === selected}
               form={form}
+              onChange={onChoose && (() => onChoose(option.value))}
             />
             <span className="cloth">
               <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -70,6 +91,7 @@ export function SwatchPicker({ name, options, selected, legend = "Colour", form 
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
       "/orderUniform",
       "See what you have been given and choose from it.",
     ),
-    quickLink("OrderUniformLink", "Order uniform", "/search/", "Look through your program's range."),
+    quickLink("OrderUniformLink", "Order uniform", "/search", "Look through your program's range."),
     quickLink(
       "WearerExchangeLink",
       "Exchange or return",
@@ -42,18 +42,8 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
     quickLink("TrackOrderLink", "Track an order", "/my-account/orders", "See where your parcels are."),
   ],
   wholesale: [
-    quickLink(
-      "QuickOrderHeroLink",
-      "Quick order",
-      "/my-account/quick-order",
-      "Type style numbers and quantities.",
-    ),
-    quickLink(
-      "BulkUploadLink",
-      "Upload an order",
-      "/bulk-upload-order",
-      "Send us a file with up to a thousand lines.",
-    ),
+    quickLink("CatalogueHeroLink", "Catalogue", "/search", "Workwear by style, size and colour."),
+    quickLink("CartHeroLink", "Your cart", "/cart", "Go on with the order you began."),
     quickLink(
       "WholesaleExchangeLink",
       "Exchange or return",

@@ -4,13 +4,12 @@ const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
   uniforms: [
     ["HomeLink", "Home", "/"],
     ["MyPacksLink", "My packs", "/orderUniform"],
-    ["CatalogueLink", "Catalogue", "/search/"],
+    ["CatalogueLink", "Catalogue", "/search"],
     ["OrdersLink", "Orders", "/my-account/orders"],
   ],
   wholesale: [
     ["HomeLink", "Home", "/"],
-    ["CatalogueLink", "Catalogue", "/search/"],
-    ["QuickOrderLink", "Quick order", "/my-account/quick-order"],
+    ["CatalogueLink", "Catalogue", "/search"],
     ["OrdersLink", "Orders", "/my-account/orders"],
   ],
 };
@@ -31,9 +30,6 @@ export const header = (site: Site): ComponentPlan[] => [
   },
   ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
-  link("LoginSecurityLink", "ProfileSlot", "Login and security", "/my-account/login-security"),
-  link("DeliveryLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery"),
-  link("BillingLink", "ProfileSlot", "Billing", "/my-account/billing"),
   {
     uid: "MiniCart",
     page: "*",

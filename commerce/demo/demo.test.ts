@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordMatches } from "../modules/oauth/passwords";
-import { DEMO_PASSWORD } from "./index";
+import { DEMO_PASSWORD, EDGE_CASES } from "./index";
 import { NOW, PROGRAM_DOMAINS, seededDemo, type SeededDemo } from "./test-demo";
 
 let demo: SeededDemo;
@@ -67,6 +67,7 @@ describe("the demo programs", () => {
     );
     const byUid = new Map(people.map((person) => [person.uid, person]));
     expect(ACCOUNTS.filter((uid) => !byUid.get(uid)?.active)).toEqual([]);
+    expect(EDGE_CASES.filter(({ uid }) => !byUid.has(uid))).toEqual([]);
     expect(new Set(people.map((person) => person.password_hash)).size).toBe(1);
     expect(await passwordMatches(DEMO_PASSWORD, people[0]?.password_hash ?? "")).toBe(true);
   });

@@ -17,6 +17,7 @@ import { deliveryModeRows, siteRows } from "./sites";
 import { sizeMeasureRows } from "./sizes";
 import { valueAddRows } from "./value-adds";
 
+export { EDGE_CASES } from "./edge-cases";
 export { DEMO_PASSWORD } from "./people";
 
 /** Copies of every style that each step of scale adds: scale 20 makes a catalogue of over 100,000 SKUs. */

@@ -3,6 +3,7 @@ import type { DemoStyle, DemoVariant } from "./catalogue";
 import { currencyOf } from "./organisations";
 import type { Person } from "./people";
 import { contractCents } from "./prices";
+import type { StyleColour } from "./pictures";
 import type { BundlePlan, PersonPlan } from "./programs/plan";
 import { randomOf, type Random } from "./random";
 import { valueAddOf } from "./value-adds";
@@ -46,7 +47,9 @@ function fits(style: DemoStyle, cut: Cut): boolean {
 
 /** Whether a person would wear a style. */
 export const suits = (person: Person, style: DemoStyle): boolean =>
-  fits(style, cutOf(person)) && (person.plan.login === "maternity" || !/maternity/i.test(style.name));
+  fits(style, cutOf(person)) &&
+  (person.plan.login === "maternity" || !/maternity/i.test(style.name)) &&
+  !(person.plan.waist && /shorts/i.test(style.name));
 
 /** Of the styles on offer, one that suits the person when there is one. */
 export function chooseStyle(person: Person, styles: readonly DemoStyle[], random: Random): DemoStyle {
@@ -54,10 +57,17 @@ export function chooseStyle(person: Person, styles: readonly DemoStyle[], random
   return random.pick(mine.length > 0 ? mine : styles);
 }
 
+/** Colours that name a job are for people of that job. */
+function chooseColour(person: Person, style: DemoStyle, random: Random): StyleColour {
+  const job = JOB_COLOURS[person.jobGroup];
+  const own = style.colours.find((colour) => job && colour.name.includes(job));
+  const plain = style.colours.filter((colour) => !colour.name.includes("("));
+  return own ?? random.pick(plain.length > 0 ? plain : style.colours);
+}
+
 /** The person's own size of a style, in a colour that suits the job. */
 export function chooseVariant(person: Person, style: DemoStyle, random: Random): DemoVariant {
-  const job = JOB_COLOURS[person.jobGroup];
-  const colour = style.colours.find((one) => job && one.name.includes(job)) ?? random.pick(style.colours);
+  const colour = chooseColour(person, style, random);
   const ofColour = style.variants.filter((variant) => variant.colour === colour);
   const letter = cutOf(person) === "womens" ? "W" : "M";
   const inCut = style.scaleName.includes("|")
@@ -65,9 +75,9 @@ export function chooseVariant(person: Person, style: DemoStyle, random: Random):
     : ofColour;
   const waist = inCut.find((variant) => variant.size === person.plan.waist);
   if (waist) return waist;
-  // The middle of the scale: few people wear its ends.
+  // The middle of the scale: few people wear its ends, save those whose waist is known to be there.
   const own = randomOf(`size ${person.uid} ${style.scaleName}`);
-  const place = (own.next() + own.next()) / 2;
+  const place = person.plan.waist ? 0.95 : (own.next() + own.next()) / 2;
   return inCut[Math.floor(place * inCut.length)] ?? (ofColour[0] as DemoVariant);
 }
 
@@ -86,7 +96,7 @@ const entriesFor: Record<string, (person: Person, random: Random) => string | un
 function chooseValueAdds(person: Person, style: DemoStyle, random: Random): ChosenValueAdd[] {
   return style.valueAdds.flatMap((code) => {
     const { name, cents, prompts, mandatory } = valueAddOf(code, currencyOf(person.unit));
-    if (mandatory) return [{ code, name, cents, entries: [] }];
+    if (mandatory && !prompts) return [{ code, name, cents, entries: [] }];
     const value = entriesFor[code]?.(person, random);
     const label = prompts?.[0]?.label;
     return value && label

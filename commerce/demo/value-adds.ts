@@ -30,6 +30,8 @@ const VALUE_ADDS: Record<string, ValueAddPlan> = {
   NAME_ENGRAVE: {
     name: "Engraved name",
     position: "Name bar",
+    // A name bar without its name is of no use to anybody.
+    mandatory: true,
     prompts: ask("Name to engrave", 20),
     leadDays: 5,
     cents: 0,
@@ -87,7 +89,7 @@ export const valueAddRows = (): (typeof valueAdds.$inferInsert)[] =>
     position: plan.position ?? null,
     prompts: plan.prompts ?? [],
     mandatory: plan.mandatory ?? false,
-    nonReturnable: !plan.mandatory && !plan.returnable,
+    nonReturnable: !plan.returnable && (!plan.mandatory || plan.prompts !== undefined),
     leadDays: plan.leadDays ?? 0,
   }));
 

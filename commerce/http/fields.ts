@@ -85,7 +85,8 @@ export function project(value: unknown, schema: z.ZodType, selection: Selection)
     if (items.length === 0) project({}, inner.element as z.ZodType, selection);
     return items.map((item) => project(item, inner.element as z.ZodType, selection));
   }
-  if (!(inner instanceof z.ZodObject)) return value;
+  // A loose object's properties are not all known, so it is passed on whole.
+  if (!(inner instanceof z.ZodObject) || inner.def.catchall instanceof z.ZodUnknown) return value;
   const shape = inner.shape as Record<string, z.ZodType>;
   for (const name of selection.names.keys()) {
     if (!(name in shape)) throw fieldError(`Incorrect field: '${name}'`);

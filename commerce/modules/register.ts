@@ -3,17 +3,22 @@ import type { Registrar } from "../http/call";
 import { cartRoutes } from "./carts";
 import { catalogueRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
+import { cmsRoutes } from "./cms";
 import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { punchoutRoutes } from "./punchout";
+import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
 import { userRoutes } from "./users";
 
 /** Every module's calls; a new module is one line here. */
 export function registerModules(api: Registrar, app: OpenAPIHono): void {
   siteRoutes(api);
+  cmsRoutes(api);
   userRoutes(api);
+  // Before the catalogue, whose products/{code} would take products/search for a code.
+  searchRoutes(api);
   catalogueRoutes(api);
   packRoutes(api);
   cartRoutes(api);

@@ -23,7 +23,7 @@ export async function loadShell(visit: Visit) {
       (link) => link.url !== "/my-account/login-security" || person?.showLoginPreferencePage,
     ),
     footerLinks: links(page, "Footer"),
-    banners: paragraphs(page, "ErrorBanner"),
+    banners: paragraphs(page, "GlobalError"),
     flash: takeFlash(visit.session),
   };
 }

@@ -7,8 +7,7 @@ export {
   TotalsShape,
 } from "./contract";
 export { addressView, countryNames, totalsView } from "./present";
-export { cartFor, insertCart, loadCart, touch, type CartCall, type CartRow, type LoadedCart } from "./records";
+export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
-export { detailsOf, showCart } from "./service";
-export { sidHash } from "./sid";
+export { showCart } from "./service";
 export { buysOnAccount, linePriceShown, totalsOf, type Totals } from "./totals";

@@ -96,20 +96,14 @@ export function entryView(
   };
 }
 
-export interface CartDetails {
-  mode?: { code: string; name: string; description: string; cents: number | null };
-  costCentre?: { code: string; name: string };
-}
-
 /** The whole cart for its person. */
 export function cartView(
   loaded: LoadedCart,
   person: Person,
   mediaBaseUrl: string,
-  details: CartDetails = {},
 ): z.infer<typeof CartSchema> {
-  const { cart, lines, packs } = loaded;
-  const totals = totalsOf(loaded, person, details.mode?.cents ?? undefined);
+  const { cart, lines, packs, mode } = loaded;
+  const totals = totalsOf(loaded, person);
   const { organisation, unit, user } = person;
   return {
     code: cart.code,
@@ -132,11 +126,11 @@ export function cartView(
     })),
     ...totalsView(totals, person),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
-    deliveryMode: details.mode
+    deliveryMode: mode
       ? {
-          code: details.mode.code,
-          name: details.mode.name,
-          description: details.mode.description,
+          code: mode.code,
+          name: mode.name,
+          description: mode.description,
           deliveryCost: totals.pricesShown
             ? priceOf(totals.deliveryCents, unit.currency, unit.currencySymbol)
             : undefined,
@@ -144,7 +138,7 @@ export function cartView(
       : undefined,
     paymentType: cart.paymentType ? { code: cart.paymentType, displayName: "Account payment" } : undefined,
     paymentInfo: totals.ownShareCents > 0 ? { ownShareBy: organisation.ownShare } : undefined,
-    costCenter: details.costCentre,
+    costCenter: loaded.costCentre,
     purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
     purchaseOrderRequired: organisation.purchaseOrderMandatory,
     costCenterRequired: organisation.costCentreMandatory,

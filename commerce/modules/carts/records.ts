@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { cartNotFound, forbidden } from "../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked } from "../catalogue";
-import { allocatedPacks, todayFor, type AllocatedPack } from "../packs";
-import { sidHash } from "./sid";
+import { visitOf } from "../../http/punchout-sid";
+import { deliveryModes } from "../checkout/tables";
+import { costCentres } from "../organisation/tables";
+import { allocatedPacks, queryFor, type AllocatedPack } from "../packs";
 import { cartEntries, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -23,6 +25,8 @@ export interface LoadedCart {
   lines: CartLine[];
   /** The packs that lines came from, as the person has them now. */
   packs: AllocatedPack[];
+  mode?: { code: string; name: string; description: string; cents: number | null };
+  costCentre?: { code: string; name: string };
 }
 
 /**
@@ -32,39 +36,75 @@ export interface LoadedCart {
  * @throws OccError 400 CartError notFound; 403 when the punch-out header is of another visit.
  */
 export async function cartFor(call: CartCall, cartId: string, lock = false): Promise<CartRow> {
-  const sid = call.header("punchoutsid");
-  const mine = eq(carts.customerId, call.about.user.customerId);
-  const which =
-    cartId === "current"
-      ? and(mine, isNull(carts.savedAt), sid ? eq(carts.punchoutSid, sidHash(sid)) : isNull(carts.punchoutSid))
-      : and(mine, sql`(${carts.code} = ${cartId} or ${carts.guid} = ${cartId})`);
-  const query = call.db.select().from(carts).where(which).orderBy(desc(carts.createdAt), desc(carts.code)).limit(1);
+  const query = call.db
+    .select()
+    .from(carts)
+    .where(whichCart(call, cartId))
+    .orderBy(desc(carts.createdAt), desc(carts.code))
+    .limit(1);
   const [cart] = lock ? await query.for("update") : await query;
   if (!cart) throw cartNotFound(cartId);
-  if (cart.punchoutSid && cart.punchoutSid !== sidHash(sid ?? "")) throw forbidden();
+  checkVisit(call, cart);
   return cart;
 }
 
-/** A cart with lines, garments and packs: three statements beside the cart's own. */
-export async function loadCart(call: CartCall, cart: CartRow): Promise<LoadedCart> {
-  const entries = await call.db
-    .select()
-    .from(cartEntries)
-    .where(eq(cartEntries.cartCode, cart.code))
-    .orderBy(asc(cartEntries.entryNumber));
-  const skus = [...new Set(entries.map((entry) => entry.sku))];
-  const hasPacks = entries.some((entry) => entry.packId !== null);
-  const [styles, packs] = await Promise.all([
-    stylesBySku(call.db, skus, marketOf(call.about)),
-    hasPacks ? allocatedPacks(call.db, call.about.user.customerId, todayFor(call)) : Promise.resolve([]),
-  ]);
+function whichCart(call: CartCall, cartId: string) {
+  const visit = visitOf(call);
+  const mine = eq(carts.customerId, call.about.user.customerId);
+  return cartId === "current"
+    ? and(mine, isNull(carts.savedAt), visit ? eq(carts.punchoutSid, visit) : isNull(carts.punchoutSid))
+    : and(mine, or(eq(carts.code, cartId), eq(carts.guid, cartId)));
+}
+
+function checkVisit(call: CartCall, cart: CartRow): void {
+  if (cart.punchoutSid && cart.punchoutSid !== visitOf(call)) throw forbidden();
+}
+
+const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
+  'cartCode', e.cart_code, 'entryNumber', e.entry_number, 'sku', e.sku, 'quantity', e.quantity,
+  'unitCents', e.unit_cents, 'valueAdds', e.value_adds, 'packId', e.pack_id, 'packType', e.pack_type,
+  'bundleId', e.bundle_id, 'setId', e.set_id, 'taken', e.taken,
+  'reasonOfReplacement', e.reason_of_replacement, 'additionalComments', e.additional_comments)
+  order by e.entry_number) from cart_entries e where e.cart_code = "carts"."code"), '[]')`;
+
+/**
+ * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size.
+ * @throws OccError as cartFor.
+ */
+export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCart> {
+  const [row] = await call.db
+    .select({ cart: carts, entries: entriesJson, mode: deliveryModes, costCentre: costCentres })
+    .from(carts)
+    .leftJoin(
+      deliveryModes,
+      and(
+        eq(deliveryModes.code, carts.deliveryMode),
+        sql`${deliveryModes.country} = ${carts.deliveryAddress} ->> 'country'`,
+      ),
+    )
+    .leftJoin(costCentres, eq(costCentres.code, carts.costCentre))
+    .where(whichCart(call, cartId))
+    .orderBy(desc(carts.createdAt), desc(carts.code))
+    .limit(1);
+  const { cart, entries, mode, costCentre } = row ?? fail(cartNotFound(cartId));
+  checkVisit(call, cart);
   const inCart = new Set(entries.map((entry) => entry.packId));
+  const [styles, packs] = await Promise.all([
+    stylesBySku(call.db, [...new Set(entries.map((entry) => entry.sku))], marketOf(call.about)),
+    entries.some((entry) => entry.packId !== null) ? allocatedPacks(call.db, queryFor(call)) : [],
+  ]);
   return {
     cart,
     lines: entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
     packs: packs.filter((pack) => inCart.has(pack.id)),
+    mode: mode ?? undefined,
+    costCentre: costCentre ? { code: costCentre.code, name: costCentre.name } : undefined,
   };
 }
+
+const fail = (error: Error): never => {
+  throw error;
+};
 
 /** Opens the person's cart, or gives the one that is open already: two requests at once make one cart. */
 export async function openCart(call: CartCall): Promise<CartRow> {

@@ -34,11 +34,11 @@ export function cartRoutes(api: Registrar): void {
     const entry_ = `${cart_}/entries/{entryNumber}`;
     api.call(
       { method: "get", path: cart_, tag, summary: "A cart with totals", who: "person", params: CartParams, answer: CartSchema },
-      async (call) => showCart(call, await cartFor(call, call.params.cartId)),
+      (call) => showCart(call, call.params.cartId),
     );
     api.call(
       { method: "post", path: carts_, tag, summary: "Opens the cart, or gives the open one", who: "person", answer: CartSchema, status: 201 },
-      async (call) => showCart(call, await openCart(call)),
+      async (call) => showCart(call, (await openCart(call)).code),
     );
     api.call(
       {
@@ -67,7 +67,7 @@ export function cartRoutes(api: Registrar): void {
         const active = rows.filter((row) => row.savedAt === null).slice(0, 1);
         const shown = saved ? rows : [...active, ...rows.filter((row) => row.savedAt !== null)];
         const list = [];
-        for (const row of shown) list.push(await showCart(call, row));
+        for (const row of shown) list.push(await showCart(call, row.code));
         return { carts: list };
       },
     );
@@ -96,7 +96,7 @@ export function cartRoutes(api: Registrar): void {
         params: CartParams,
         answer: z.object({ orderEntries: z.array(OrderEntrySchema) }).openapi("OrderEntryList"),
       },
-      async (call) => ({ orderEntries: (await showCart(call, await cartFor(call, call.params.cartId))).entries }),
+      async (call) => ({ orderEntries: (await showCart(call, call.params.cartId)).entries }),
     );
     api.call(
       {
@@ -214,7 +214,7 @@ export function cartRoutes(api: Registrar): void {
       for (const entry of body.orderEntries ?? []) {
         await addEntry(call, params.cartId, entry.product.code, entry.quantity, true);
       }
-      return showCart(call, await cartFor(call, params.cartId));
+      return showCart(call, params.cartId);
     },
   );
 }

@@ -1,6 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { deliveryModes } from "../checkout/tables";
-import { costCentres } from "../organisation/tables";
 import { OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import {
@@ -18,43 +16,20 @@ import {
   ruleItems,
 } from "../packs";
 import { readableDate } from "../catalogue";
-import { cartView, entryView, type CartDetails } from "./present";
+import { cartView, entryView } from "./present";
 import { cartFor, loadCart, removeEntries, touch, type CartCall, type CartRow } from "./records";
 import { cartEntries } from "./tables";
 
 /** At most this many of one SKU on one line. */
 export const MAX_QUANTITY = 999;
 
-/** The chosen delivery mode and cost centre by name, in at most two statements. */
-export async function detailsOf(call: CartCall, cart: CartRow): Promise<CartDetails> {
-  const [modes, centres] = await Promise.all([
-    cart.deliveryMode
-      ? call.db
-          .select()
-          .from(deliveryModes)
-          .where(
-            and(
-              eq(deliveryModes.code, cart.deliveryMode),
-              eq(deliveryModes.country, cart.deliveryAddress?.country ?? call.about.unit.country),
-            ),
-          )
-      : [],
-    cart.costCentre ? call.db.select().from(costCentres).where(eq(costCentres.code, cart.costCentre)) : [],
-  ]);
-  return {
-    mode: modes[0],
-    costCentre: centres[0] && { code: centres[0].code, name: centres[0].name },
-  };
-}
-
 /** The cart as its person sees it. */
-export async function showCart(call: CartCall, cart: CartRow) {
-  const [loaded, details] = await Promise.all([loadCart(call, cart), detailsOf(call, cart)]);
-  return cartView(loaded, call.about, call.mediaBaseUrl, details);
+export async function showCart(call: CartCall, cartId: string) {
+  return cartView(await loadCart(call, cartId), call.about, call.mediaBaseUrl);
 }
 
 const modification = async (call: CartCall, cart: CartRow, entryNumber: number, status: object) => {
-  const loaded = await loadCart(call, cart);
+  const loaded = await loadCart(call, cart.code);
   const line = loaded.lines.find((l) => l.entry.entryNumber === entryNumber);
   return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
 };
@@ -222,7 +197,7 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
     })),
   );
   await touch(call.db, cart.code, call.now());
-  return showCart(call, cart);
+  return showCart(call, cart.code);
 }
 
 function holdsOf(
@@ -252,7 +227,7 @@ function holdsOf(
 /** What changed since lines were added: gone, short of stock, or at another price (contract §7 validate). */
 export async function validateCart(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId, true);
-  const loaded = await loadCart(call, cart);
+  const loaded = await loadCart(call, cart.code);
   const modifications = [];
   for (const line of loaded.lines) {
     const { entry, stocked } = line;

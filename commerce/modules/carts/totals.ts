@@ -35,9 +35,13 @@ export const linePriceShown = (line: CartLine, packs: AllocatedPack[], person: P
 
 /**
  * What a cart costs and who pays.
- * @param modeCents what the chosen delivery mode charges ex GST; undefined follows the organisation's freight rule.
+ * @param modeCents what the delivery mode charges ex GST; none follows the organisation's freight rule.
  */
-export function totalsOf({ cart, lines, packs }: LoadedCart, person: Person, modeCents?: number | null): Totals {
+export function totalsOf(
+  { cart, lines, packs, mode }: LoadedCart,
+  person: Person,
+  modeCents: number | null | undefined = mode?.cents,
+): Totals {
   const { gstRate } = person.unit;
   const plain = lines.filter((line) => line.entry.packId === null);
   const plainCents = plain.reduce((sum, line) => sum + lineCents(line), 0);

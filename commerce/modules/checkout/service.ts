@@ -25,7 +25,7 @@ export async function modesFor(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId);
   if (!cart.deliveryAddress) return [];
   const [loaded, modes] = await Promise.all([
-    loadCart(call, cart),
+    loadCart(call, cart.code),
     call.db
       .select()
       .from(deliveryModes)
@@ -129,7 +129,7 @@ export async function setPayment(
     .set({ paymentType: "ACCOUNT", purchaseOrderNumber: number })
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
-  return showCart(call, await cartFor(call, cart.code));
+  return showCart(call, cart.code);
 }
 
 /** The standing purchase orders that the person's unit may quote. */

@@ -4,11 +4,9 @@ import { OccError } from "../../http/errors";
 import {
   buysOnAccount,
   cartFor,
-  detailsOf,
   loadCart,
   totalsOf,
   type CartCall,
-  type CartRow,
   type LoadedCart,
   type Totals,
 } from "../carts";
@@ -67,7 +65,7 @@ export async function placeOrder(call: CartCall, cartId: string): Promise<object
     throw error;
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
-  const loaded = await loadCart(call, cart);
+  const loaded = await loadCart(call, cart.code);
   const unfinished = openSteps(call, loaded);
   if (unfinished) throw unfinished;
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
@@ -130,8 +128,7 @@ const statusFor = (call: CartCall, totals: Totals): string => {
 async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
-  const details = await detailsOf(call, cart);
-  const totals = totalsOf(loaded, call.about, details.mode?.cents ?? undefined);
+  const totals = totalsOf(loaded, call.about);
   const [next] = await rowsOf<{ code: string }>(
     call.db,
     sql`select 'KR-' || nextval('order_numbers')::text as code`,
@@ -157,10 +154,10 @@ async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> 
     points: totals.points,
     pricesShown: totals.pricesShown,
     deliveryAddress: cart.deliveryAddress!,
-    deliveryMode: modeSnapshot(cart, details.mode),
+    deliveryMode: modeSnapshot(loaded),
     paymentType: cart.paymentType!,
     purchaseOrderNumber: cart.purchaseOrderNumber,
-    costCentre: details.costCentre ?? null,
+    costCentre: loaded.costCentre ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
   });
   await call.db.insert(orderEntries).values(
@@ -200,7 +197,7 @@ async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> 
   return code;
 }
 
-const modeSnapshot = (cart: CartRow, mode: { code: string; name: string; description: string } | undefined) =>
+const modeSnapshot = ({ cart, mode }: LoadedCart) =>
   mode
     ? { code: mode.code, name: mode.name, description: mode.description }
     : { code: cart.deliveryMode ?? "", name: cart.deliveryMode ?? "", description: "" };

@@ -13,8 +13,8 @@ const Balance = z.object({
   grantedText: z.string(),
   usedText: z.string(),
   leftText: z.string(),
-  /** The last day it can be used, d MMM yyyy. */
-  until: z.string(),
+  /** The last day it can be used, d MMM yyyy; absent where it does not lapse. */
+  until: z.string().optional(),
 });
 
 export const RefusalSchema = z

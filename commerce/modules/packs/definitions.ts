@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import type { SubsidyRange } from "./tables";
+import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
 export type AllocationType = "quantity" | "dollar" | "points";
@@ -58,8 +58,30 @@ export interface AllocatedPack {
   bundles: Bundle[];
   ledger: LedgerSum[];
   draftQuantity: number;
-  /** Code of the active cart that holds this pack, if one does. */
+  /** The cart of this call (the active one, or the punch-out visit's) if it holds this pack. */
   cartCode: string | null;
+  cartLines: PackLine[];
+}
+
+/** A chosen item as a draft or a cart holds it. */
+export interface PackLine {
+  bundleId: string;
+  setId: string;
+  sku: string;
+  quantity: number;
+  valueAdds: ChosenValueAdd[];
+  reasonOfReplacement?: string | null;
+  additionalComments?: string | null;
+}
+
+/** Whose packs, on which day, seen from which visit. */
+export interface PackQuery {
+  customerId: string;
+  /** The organisation's local date, YYYY-MM-DD. */
+  today: string;
+  /** Hash of the punch-out sid; null for the person's own active cart. */
+  visit: string | null;
+  packId?: string;
 }
 
 /**
@@ -87,15 +109,10 @@ const bundleJson = sql`
 
 const date = (value: unknown) => (value ? new Date(value as string) : null);
 
-/**
- * The packs that a person is allocated on a local date, with definition, ledger and draft, in one statement.
- * @param today the organisation's local date, YYYY-MM-DD.
- */
+/** The packs that a person is allocated on a day, with definition, ledger, draft and cart, in one statement. */
 export async function allocatedPacks(
   db: Database,
-  customerId: string,
-  today: string,
-  packId?: string,
+  { customerId, today, visit, packId }: PackQuery,
 ): Promise<AllocatedPack[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
   const rows = await rowsOf<AllocatedPack>(
@@ -111,9 +128,16 @@ export async function allocatedPacks(
         group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
       coalesce((select sum(d.quantity)::int from draft_items d
         where d.customer_id = a.customer_id and d.pack_id = p.id), 0) as "draftQuantity",
-      (select c.code from carts c join cart_entries e on e.cart_code = c.code
-        where c.customer_id = a.customer_id and c.saved_at is null and e.pack_id = p.id limit 1) as "cartCode"
+      k.code as "cartCode", coalesce(k.lines, '[]') as "cartLines"
     from allocations a join packs p on p.id = a.pack_id
+    left join lateral (
+      select c.code, json_agg(json_build_object('bundleId', e.bundle_id, 'setId', e.set_id, 'sku', e.sku,
+        'quantity', e.quantity, 'valueAdds', e.value_adds, 'reasonOfReplacement', e.reason_of_replacement,
+        'additionalComments', e.additional_comments) order by e.entry_number) as lines
+      from carts c join cart_entries e on e.cart_code = c.code and e.pack_id = p.id
+      where c.customer_id = a.customer_id and c.saved_at is null
+        and c.punchout_sid is not distinct from ${visit}
+      group by c.code, c.created_at order by c.created_at desc limit 1) k on true
     where a.customer_id = ${customerId} and ${only}
       and a.period_start <= ${today}::date and a.period_end >= ${today}::date
     order by p.sort, p.id`,

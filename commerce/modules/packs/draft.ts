@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
-import type { AllocatedPack } from "./definitions";
+import type { AllocatedPack, PackLine } from "./definitions";
 import type { RuleItem } from "./rules";
-import { draftItems, type ChosenValueAdd } from "./tables";
+import { draftItems } from "./tables";
 
 export type DraftRow = typeof draftItems.$inferSelect;
 
@@ -61,21 +61,11 @@ export const fundingLines = (items: DraftItem[]) =>
     points: (item.style.points ?? 0) * item.row.quantity,
   }));
 
-export interface NewItem {
-  bundleId: string;
-  setId: string;
-  sku: string;
-  quantity: number;
-  valueAdds: ChosenValueAdd[];
-  reasonOfReplacement?: string;
-  additionalComments?: string;
-}
-
 export async function insertItem(
   db: Database,
   customerId: string,
   pack: AllocatedPack,
-  item: NewItem,
+  item: PackLine,
   now: Date,
 ): Promise<void> {
   await db.insert(draftItems).values({
@@ -123,7 +113,7 @@ export async function restoreDraft(
   db: Database,
   customerId: string,
   pack: AllocatedPack,
-  lines: NewItem[],
+  lines: PackLine[],
   now: Date,
 ): Promise<void> {
   await clearDraft(db, customerId, pack.id);

@@ -7,4 +7,4 @@ export { hold, lapsedHolds, lockAllocation, releaseHolds, releaseUse, useHolds }
 export { returnsNote } from "./present";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";
-export { draftLine, draftOf, packFor, refused, todayFor } from "./service";
+export { draftLine, draftOf, packFor, queryFor, refused, todayFor } from "./service";

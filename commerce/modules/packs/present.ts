@@ -26,6 +26,9 @@ export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
 /** A local date "2026-12-31" as "31 Dec 2026". */
 export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`));
 
+/** What is given once never lapses; its period ends with the calendar. */
+const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
+
 const amountText = (amount: number, measure: string, symbol: string): string => {
   if (measure === "dollar") return formatMoney(amount, symbol);
   return `${amount} ${measure === "points" ? "point" : "item"}${amount === 1 ? "" : "s"}`;
@@ -41,7 +44,7 @@ export function balanceView(pack: AllocatedPack, figures: Balance | undefined, s
     grantedText: text(figures.granted),
     usedText: text(figures.used + figures.held),
     leftText: text(Math.max(0, figures.left)),
-    until: readableDay(pack.periodEnd),
+    until: lapses(pack) ? readableDay(pack.periodEnd) : undefined,
   };
 }
 
@@ -161,18 +164,25 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
   };
 }
 
-/** "$177.40", "12 points" or "1 item" once a draft is ordered; undefined where nothing is counted. */
+/**
+ * "$177.40", "12 points" or "1 item" once a draft is ordered; undefined where nothing is counted.
+ * @param bundle counts a quantity pack by this bundle alone.
+ */
 export function leftAfter(
   pack: AllocatedPack,
   items: DraftItem[],
   creditCents: number,
   symbol: string,
+  bundle?: Bundle,
 ): string | undefined {
   if (pack.packType === "self-purchase") return undefined;
   if (pack.allocationType === "quantity") {
-    const granted = pack.bundles.map((b) => balance(pack.ledger, "quantity", b.id, pack.cartCode).left);
-    const left = granted.reduce((sum, n) => sum + n, 0) - items.reduce((sum, i) => sum + i.row.quantity, 0);
-    return amountText(Math.max(0, left), "quantity", symbol);
+    const counted = bundle ? [bundle] : pack.bundles;
+    const left = counted.reduce((sum, b) => sum + balance(pack.ledger, "quantity", b.id, pack.cartCode).left, 0);
+    const chosen = items
+      .filter((item) => !bundle || item.row.bundleId === bundle.id)
+      .reduce((sum, item) => sum + item.row.quantity, 0);
+    return amountText(Math.max(0, left - chosen), "quantity", symbol);
   }
   const { left } = balance(pack.ledger, pack.allocationType, null, pack.cartCode);
   const spent =

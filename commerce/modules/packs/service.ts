@@ -1,13 +1,19 @@
-import { asc, eq, and, isNull } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
-import { cartEntries, carts } from "../carts/tables";
+import { visitOf } from "../../http/punchout-sid";
 import { marketOf, readableDate, stylesByCode, canSupply, productOf, findVariant } from "../catalogue";
 import { freightCents } from "../organisation";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
-import { allocatedPacks, localDate, type AllocatedPack, type Bundle } from "./definitions";
-import { clearDraft, fundingLines, insertItem, readDraft, restoreDraft, ruleItems, type DraftItem, type NewItem } from "./draft";
+import {
+  allocatedPacks,
+  localDate,
+  type AllocatedPack,
+  type Bundle,
+  type PackLine,
+  type PackQuery,
+} from "./definitions";
+import { clearDraft, fundingLines, insertItem, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown, withGst } from "./funding";
 import { lockAllocation } from "./ledger";
 import { balanceView, bundleBalance, itemView, leftAfter, returnsNote, type Reader } from "./present";
@@ -15,7 +21,7 @@ import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusa
 import type { z } from "@hono/zod-openapi";
 import type { ItemBody } from "./contract";
 
-type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl">;
+type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header">;
 
 export const readerOf = (call: PackCall): Reader => ({
   person: call.about,
@@ -23,11 +29,18 @@ export const readerOf = (call: PackCall): Reader => ({
   now: call.now(),
 });
 
+/** Whose packs a call is about, today, in its visit. */
+export const queryFor = (call: PackCall): PackQuery => ({
+  customerId: call.about.user.customerId,
+  today: todayFor(call),
+  visit: visitOf(call),
+});
+
 export const todayFor = (call: PackCall): string => localDate(call.now(), call.about.organisation.timeZone);
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */
 export async function packFor(call: PackCall, packId: string): Promise<AllocatedPack> {
-  const [pack] = await allocatedPacks(call.db, call.about.user.customerId, todayFor(call), packId);
+  const [pack] = await allocatedPacks(call.db, { ...queryFor(call), packId });
   if (!pack) throw notFound("That pack is not allocated to you.", { subject: packId, subjectType: "pack" });
   return pack;
 }
@@ -103,7 +116,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
       : {}),
     objects,
     balance: balanceView(pack, bundleBalance(pack, bundle, pack.cartCode), unit.currencySymbol),
-    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol),
+    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol, bundle),
   };
 }
 
@@ -112,13 +125,16 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const market = marketOf(call.about);
   const styles = await stylesByCode(call.db, [...new Set(bundle.sets.flatMap((set) => set.styleCodes))], market);
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
+  const countsPoints = pack.allocationType === "points";
   const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
   return {
     bundleId: bundle.id,
     sets: bundle.sets.map((set) => ({
       setId: set.id,
       setName: set.name,
-      products: styles.filter((style) => set.styleCodes.includes(style.code)).map((style) => productOf(style, showing)),
+      products: styles
+        .filter((style) => set.styleCodes.includes(style.code))
+        .map((style) => productOf(countsPoints ? style : { ...style, points: null }, showing)),
     })),
   };
 }
@@ -177,44 +193,24 @@ export async function addItem(
   );
 }
 
-const fingerprint = (lines: NewItem[]) =>
+const fingerprint = (lines: PackLine[]) =>
   lines
     .map((line) => JSON.stringify([line.bundleId, line.setId, line.sku, line.quantity, line.valueAdds]))
     .sort()
     .join("\n");
 
-/** The pack's lines in the person's active cart, as draft items would hold them. */
-export async function linesInCart(call: PackCall, pack: AllocatedPack): Promise<NewItem[]> {
-  if (!pack.cartCode) return [];
-  const rows = await call.db
-    .select()
-    .from(cartEntries)
-    .innerJoin(carts, and(eq(carts.code, cartEntries.cartCode), isNull(carts.savedAt)))
-    .where(and(eq(cartEntries.cartCode, pack.cartCode), eq(cartEntries.packId, pack.id)))
-    .orderBy(asc(cartEntries.entryNumber));
-  return rows.map(({ cart_entries: entry }) => ({
-    bundleId: entry.bundleId ?? "",
-    setId: entry.setId ?? "",
-    sku: entry.sku,
-    quantity: entry.quantity,
-    valueAdds: entry.valueAdds,
-    reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
-    additionalComments: entry.additionalComments ?? undefined,
-  }));
-}
-
 /** Discard Changes: back to what the cart holds, or to nothing. */
 export async function discard(call: PackCall, packId: string): Promise<void> {
   const pack = await packFor(call, packId);
   const { customerId } = call.about.user;
-  if (pack.cartCode) await restoreDraft(call.db, customerId, pack, await linesInCart(call, pack), call.now());
+  if (pack.cartCode) await restoreDraft(call.db, customerId, pack, pack.cartLines, call.now());
   else await clearDraft(call.db, customerId, pack.id);
 }
 
 /** The pack summary: items by bundle, who pays what, and what still keeps it from the cart. */
 export async function packSummary(call: PackCall, packId: string) {
   const pack = await packFor(call, packId);
-  const [draft, inCart] = await Promise.all([draftOf(call, pack), linesInCart(call, pack)]);
+  const draft = await draftOf(call, pack);
   const { unit, organisation, user } = call.about;
   const reader = readerOf(call);
   const funding = fund(pack, fundingLines(draft), unit.gstRate);
@@ -253,7 +249,7 @@ export async function packSummary(call: PackCall, packId: string) {
     leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol),
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
-    changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(inCart),
+    changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(pack.cartLines),
     refusals: orderRefusals(pack, rules, call.now(), (instant) => readableDate(instant, zone)),
     returnsNote: returnsNote(pack),
     fundedBy: organisation.name,
@@ -261,7 +257,7 @@ export async function packSummary(call: PackCall, packId: string) {
 }
 
 /** A draft item as a line that a cart can hold. */
-export const draftLine = ({ row }: DraftItem): NewItem => ({
+export const draftLine = ({ row }: DraftItem): PackLine => ({
   bundleId: row.bundleId,
   setId: row.setId,
   sku: row.sku,

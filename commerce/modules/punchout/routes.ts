@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { and, eq, gt } from "drizzle-orm";
 import type { Call, Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
+import { sidHash } from "../../http/punchout-sid";
 import { findPerson, issueTokens } from "../oauth";
-import { sidHash } from "../carts";
 import { startVisit } from "./service";
 import { punchoutSessions } from "./tables";
 

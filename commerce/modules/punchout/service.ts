@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Call } from "../../http/call";
-import { insertCart, sidHash } from "../carts";
+import { sidHash } from "../../http/punchout-sid";
+import { insertCart } from "../carts";
 import { punchoutSessions } from "./tables";
 
 /** Minutes that a visit lasts; a procurement session is rarely longer than a working morning. */

@@ -1,0 +1,40 @@
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextField } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormConstraint, FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+
+const labels = { preferredName: "Preferred name" };
+
+/** The one thing of a profile that a wearer changes alone. */
+export function ProfileForm(props: {
+  lastResult?: FormReply | null;
+  constraint: FormConstraint;
+  preferredName: string;
+}) {
+  const { preferredName, ...rest } = props;
+  const [form, fields] = useServerForm<{ preferredName: string }>({
+    id: "profile",
+    ...rest,
+    defaultValue: { preferredName },
+  });
+  return (
+    <>
+      <ErrorSummary form={form} labels={labels} className="mb-5" />
+      <Form form={form} className="card pad">
+        <TextField
+          field={fields.preferredName}
+          label={labels.preferredName}
+          hint="How we greet you. Leave it empty to use your first name."
+          autoComplete="nickname"
+        />
+        <p className="mt-5">
+          <SubmitButton variant="solid" busyLabel="Saving…">
+            Save
+          </SubmitButton>
+        </p>
+      </Form>
+    </>
+  );
+}

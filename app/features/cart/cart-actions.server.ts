@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { apiTexts, CommerceError } from "~/commerce/errors.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { isCartMissing, readCart } from "./cart.server";
+import { lineOf } from "./line.server";
+
+const words = "Please enter a whole number from 1 to 999.";
+
+const lineSchema = z.object({
+  entry: z.coerce.number().int().min(0),
+  sku: z.string().max(80),
+  quantity: z.coerce.number({ error: words }).int(words).min(0, words).max(999, words),
+  step: z.coerce.number().int().min(-1).max(1).catch(0).default(0),
+});
+
+/** The cart page's post: another quantity, a line less, or a pack less. */
+export async function changeCart(visit: Visit, form: FormData) {
+  const intent = form.get("intent");
+  if (intent === "remove-pack") return removePack(visit, String(form.get("packId") ?? ""));
+  const submission = parseForm(form, lineSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { entry, sku, quantity, step } = submission.value;
+  const line = await lineAt(visit, entry, sku);
+  if (!line) return gone(visit);
+  const wanted = intent === "remove" ? 0 : quantity + step;
+  const path = { cartId: "current", entryNumber: line.number };
+  if (wanted <= 0) {
+    await visit.commerce.DELETE("/users/current/carts/{cartId}/entries/{entryNumber}", { params: { path } });
+    visit.flash({ kind: "ok", text: `${line.name} was removed from your cart.` });
+    return seeOther(visit, "/cart");
+  }
+  try {
+    const change = await answer(
+      visit.commerce.PATCH("/users/current/carts/{cartId}/entries/{entryNumber}", {
+        params: { path },
+        body: { quantity: wanted },
+      }),
+    );
+    if (change.statusCode !== "success") {
+      visit.flash({
+        kind: "warn",
+        text: `${line.name}: ${change.statusMessage ?? "not all can be supplied."}`,
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error));
+  }
+  return seeOther(visit, "/cart");
+}
+
+/**
+ * Lines are renumbered when one is removed, so a page that has stood open may name another line by its old
+ * number: the SKU decides, the number only tells two lines of one SKU apart.
+ */
+async function lineAt(visit: Visit, number: number, sku: string) {
+  const cart = await readCart(visit, "entries");
+  const own = (cart?.entries ?? []).filter((entry) => entry.product.code === sku && entry.updateable);
+  const found = own.find((entry) => entry.entryNumber === number) ?? own[0];
+  return found && lineOf(found);
+}
+
+async function removePack(visit: Visit, packId: string) {
+  try {
+    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
+      params: { path: { cartId: "current", packId } },
+    });
+  } catch (error) {
+    if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
+      return gone(visit);
+    }
+    throw error;
+  }
+  visit.flash({ kind: "ok", text: "The pack was removed from your cart." });
+  return seeOther(visit, "/cart");
+}
+
+/** Removed in another tab: the page shows what there is now. */
+function gone(visit: Visit) {
+  visit.flash({ kind: "warn", text: apiTexts.itemNotFound });
+  return seeOther(visit, "/cart");
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Docket, type DocketRow } from "~/ui/docket";
+
+/** Made by `totalsOf` on the server. */
+export interface Totals {
+  rows: { label: string; amount: string }[];
+  total: DocketRow & { label: string };
+  note?: string;
+}
+
+export type CartDocketProps = {
+  cart: { totals: Totals };
+  title?: string;
+  code?: string;
+  /** Between head and amounts: the lines in brief. */
+  lines?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a cart or an order costs and who pays it. */
+export function CartDocket({ cart, title = "Your order", code, lines, children }: CartDocketProps) {
+  const { rows, total, note } = cart.totals;
+  return (
+    <Docket title={title} code={code} rows={rows} total={total} note={note} lines={lines}>
+      {children}
+    </Docket>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import type { FormReply } from "~/forms/reply";
+import { LinkButton } from "~/ui/link-button";
+import { Quantity } from "~/ui/quantity";
+import { chosenWords, type Line, LineRow } from "./line";
+
+export const lineFormId = (number: number) => `line-${number}`;
+
+/** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
+export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
+  const id = `${lineFormId(line.number)}-quantity`;
+  const error = reply?.error?.["quantity"]?.join(" ");
+  const typed = reply?.initialValue?.["quantity"];
+  return (
+    <LineRow line={line}>
+      {error ? (
+        <p className="err mb-2" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      <Form method="post" className="row between" preventScrollReset replace>
+        <input type="hidden" name="entry" value={line.number} />
+        <input type="hidden" name="sku" value={line.code} />
+        <span className="row">
+          <Quantity
+            id={id}
+            item={line.name}
+            value={typeof typed === "string" ? typed : line.quantity}
+            invalid={error !== undefined}
+            describedBy={error ? `${id}-error` : undefined}
+          />
+          <LinkButton small name="step" value="0" aria-label={`Update quantity of ${line.name}`}>
+            Update
+          </LinkButton>
+        </span>
+        <LinkButton
+          small
+          name="intent"
+          value="remove"
+          aria-label={`Remove ${line.name}, ${chosenWords(line)}`}
+        >
+          Remove
+        </LinkButton>
+      </Form>
+    </LineRow>
+  );
+}

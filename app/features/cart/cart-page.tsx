@@ -1,0 +1,121 @@
+import { Form } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/reply";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { EmptyState } from "~/ui/empty-state";
+import { ActionLink, LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { CartDocket } from "./cart-docket";
+import type { CartChange, CartView } from "./cart.server";
+import { CartLine, lineFormId } from "./cart-line";
+import { ChangeNotices } from "./change-notices";
+import { LineRow } from "./line";
+
+export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
+
+export function CartPage({ cart, changes, reply }: CartPageProps) {
+  if (!cart) return <EmptyCart />;
+  const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
+  return (
+    <div className="wrap pt-6">
+      {reply ? <LineErrors cart={cart} reply={reply} /> : null}
+      <PageHeading title="Your cart" quiet={`(${count} ${count === 1 ? "line" : "lines"})`} />
+      <div className="split">
+        <div className="stack">
+          <ChangeNotices changes={changes} />
+          {cart.packs.map((pack) => (
+            <PackLines key={pack.packId} pack={pack} />
+          ))}
+          {cart.lines.length > 0 ? <PlainLines cart={cart} reply={reply} /> : null}
+        </div>
+        <aside className="sticky">
+          <CartDocket cart={cart} title="Summary">
+            <ButtonLink variant="job" wide to="/checkout/review-order">
+              CHECK OUT
+            </ButtonLink>
+            <p className="text-center">
+              <ActionLink to="/search">Continue shopping</ActionLink>
+            </p>
+          </CartDocket>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title="Your cart" />
+      <EmptyState
+        icon="bag"
+        title="Your cart is empty"
+        action={<ButtonLink to="/search">Look through the catalogue</ButtonLink>}
+      >
+        <p>
+          What you add is kept here until you order it.{" "}
+          <ActionLink to="/orderUniform">Open my packs</ActionLink>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Every line is a form of its own; the errors of the one that was refused stand at the top all the same. */
+function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
+  const refused = cart.lines.find((line) => String(line.number) === reply.initialValue?.["entry"]);
+  return (
+    <ErrorSummary
+      form={{ id: lineFormId(refused?.number ?? 0), allErrors: reply.error ?? {} }}
+      labels={{ quantity: refused ? `Quantity of ${refused.name}` : "Quantity" }}
+      className="mb-5"
+    />
+  );
+}
+
+function PackLines({ pack }: { pack: CartView["packs"][number] }) {
+  const to = `/packDetailsPage?packId=${encodeURIComponent(pack.packId)}&step=review`;
+  return (
+    <section className="card pad" aria-labelledby={`pack-${pack.packId}`}>
+      <div className="row between">
+        <h2 id={`pack-${pack.packId}`}>{pack.name}</h2>
+        <CodeLabel code={pack.packId} />
+      </div>
+      <ul>
+        {pack.lines.map((line) => (
+          <LineRow key={line.number} line={line} counted />
+        ))}
+      </ul>
+      {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
+      <hr className="seam mt-4" />
+      <Form method="post" className="row between" preventScrollReset>
+        <ActionLink to={to}>Edit pack</ActionLink>
+        <input type="hidden" name="packId" value={pack.packId} />
+        <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
+          Remove pack
+        </LinkButton>
+      </Form>
+    </section>
+  );
+}
+
+function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
+  const mixed = cart.packs.length > 0;
+  return (
+    <section className="card pad" aria-labelledby="items">
+      <h2 id="items" className={mixed ? undefined : "vh"}>
+        {mixed ? "From the catalogue" : "Items"}
+      </h2>
+      <ul>
+        {cart.lines.map((line) => (
+          <CartLine
+            key={`${line.code} ${line.number}`}
+            line={line}
+            reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import type { Visit } from "~/session/visit.server";
+import { lineOf } from "./line.server";
+import { totalsOf } from "./totals.server";
+
+type ApiCart = components["schemas"]["Cart"];
+
+const current = { path: { cartId: "current" } };
+
+/** Whether the API says that there is no such cart: nobody has one before their first item. */
+export const isCartMissing = (error: unknown): boolean =>
+  error instanceof CommerceError && error.is("CartError", "notFound");
+
+/** The person's cart as the API answers it, or undefined when there is none. */
+export async function readCart(visit: Visit, fields?: string): Promise<ApiCart | undefined> {
+  try {
+    return await answer(
+      visit.commerce.GET("/users/current/carts/{cartId}", { params: { ...current, query: { fields } } }),
+    );
+  } catch (error) {
+    if (isCartMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Makes sure that there is a cart to add to. */
+export async function ensureCart(visit: Visit): Promise<void> {
+  if (await readCart(visit, "code")) return;
+  await visit.commerce.POST("/users/current/carts", { params: { query: { fields: "code" } } });
+}
+
+/** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */
+export async function loadCart(visit: Visit) {
+  const cart = await readCart(visit);
+  return cart && cartView(cart);
+}
+
+export function cartView(cart: ApiCart) {
+  const entries = cart.entries ?? [];
+  if (entries.length === 0) return undefined;
+  const known = cart.packs ?? [];
+  const packIds = [...new Set(entries.flatMap((entry) => entry.packId ?? []))];
+  return {
+    pieces: cart.totalUnitCount,
+    lines: entries.filter((entry) => !entry.packId).map(lineOf),
+    packs: packIds.map((packId) => ({
+      packId,
+      name: known.find((pack) => pack.packId === packId)?.packName ?? "Pack",
+      returnsNote: known.find((pack) => pack.packId === packId)?.returnsNote,
+      lines: entries.filter((entry) => entry.packId === packId).map(lineOf),
+    })),
+    totals: totalsOf(cart),
+  };
+}
+
+export type CartView = SerializeFrom<NonNullable<ReturnType<typeof cartView>>>;
+export type CartChange = SerializeFrom<typeof loadChanges>[number];
+
+/** What changed since the lines were added, in the API's words. */
+export async function loadChanges(visit: Visit) {
+  try {
+    const { cartModifications } = await answer(
+      visit.commerce.POST("/users/current/carts/{cartId}/validate", { params: current }),
+    );
+    return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
+      name: entry ? lineOf(entry).name : undefined,
+      text: statusMessage ?? "This line has changed.",
+      blocking: statusCode === "noStock" || statusCode === "lowStock",
+    }));
+  } catch (error) {
+    if (isCartMissing(error)) return [];
+    throw error;
+  }
+}

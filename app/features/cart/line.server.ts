@@ -1,0 +1,43 @@
+import { plainText } from "~/features/cms/sanitise.server";
+import type { Line } from "./line";
+
+interface ApiLine {
+  entryNumber: number;
+  quantity: number;
+  product: {
+    code: string;
+    name: string;
+    url: string;
+    colour: string;
+    size: string;
+    dimension?: string;
+    image: string;
+  };
+  totalPrice?: { formattedValue: string };
+  stockMessage?: string;
+  selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
+}
+
+/** A line of a cart or an order as pages show it. */
+export function lineOf(entry: ApiLine): Line {
+  const { product } = entry;
+  return {
+    number: entry.entryNumber,
+    name: plainText(product.name),
+    to: product.url || undefined,
+    image: product.image || undefined,
+    code: product.code,
+    colour: product.colour,
+    fit: [product.size, product.dimension].filter(Boolean).join(" "),
+    quantity: entry.quantity,
+    price: entry.totalPrice?.formattedValue,
+    stock: entry.stockMessage,
+    valueAdds: entry.selectedValueAdd.map(({ name, prompts }) => ({
+      name,
+      text: prompts
+        .map((prompt) => prompt.userEnteredValue)
+        .filter(Boolean)
+        .join(", "),
+    })),
+  };
+}

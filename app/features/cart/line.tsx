@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CodeLabel } from "~/ui/code-label";
+import { Picture } from "~/ui/picture";
+
+/** Made by `lineOf` on the server. */
+export interface Line {
+  number: number;
+  name: string;
+  /** Absent when the product has no page any more. */
+  to?: string;
+  image?: string;
+  code: string;
+  colour: string;
+  fit: string;
+  quantity: number;
+  /** Absent where the program hides prices. */
+  price?: string;
+  stock?: string;
+  valueAdds: { name: string; text: string }[];
+}
+
+export type LineRowProps = {
+  line: Line;
+  /** The quantity in words, where no control of it follows. */
+  counted?: boolean;
+  eager?: boolean;
+  children?: ReactNode;
+};
+
+/** One line of a cart or an order: picture, name, amount, what was chosen, code. */
+export function LineRow({ line, counted, eager, children }: LineRowProps) {
+  return (
+    <li className="line">
+      <Picture src={line.image} alt="" width={78} height={98} className="th small" eager={eager} />
+      <div className="mid">
+        <div className="row between items-start flex-nowrap">
+          <h3>{line.to ? <Link to={line.to}>{line.name}</Link> : line.name}</h3>
+          {line.price ? <b className="price text-base">{line.price}</b> : null}
+        </div>
+        <p className="sm mut">
+          {chosenWords(line)}
+          {counted ? ` × ${line.quantity}` : null}
+        </p>
+        {line.valueAdds.map((valueAdd) => (
+          <p className="sm mut" key={valueAdd.name}>
+            {valueAdd.name}
+            {valueAdd.text ? `: ${valueAdd.text}` : null}
+          </p>
+        ))}
+        <p className="mt-1 mb-2">
+          <CodeLabel code={line.code} />
+        </p>
+        {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The same in two short rows, for a docket. */
+export function LineBrief({ line }: { line: Line }) {
+  return (
+    <li className="line brief">
+      <Picture src={line.image} alt="" width={48} height={60} className="th" />
+      <div className="mid sm">
+        <b>{line.name}</b>
+        <br />
+        <span className="mut">
+          {line.fit} × {line.quantity}
+        </span>
+      </div>
+      {line.price ? <b className="sm">{line.price}</b> : null}
+    </li>
+  );
+}
+
+/** "Harbour Navy, 82 Regular". */
+export const chosenWords = (line: Pick<Line, "colour" | "fit">) =>
+  [line.colour, line.fit].filter(Boolean).join(", ");

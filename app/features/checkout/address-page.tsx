@@ -1,0 +1,72 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { RadioGroup } from "~/forms/choice-fields";
+import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+import { ActionLink } from "~/ui/link-button";
+import type { loadAddresses } from "./address.server";
+import { CheckoutFrame } from "./checkout-frame";
+import { addressLabels, NewAddress, type NewAddressValues } from "./new-address";
+
+type Data = SerializeFrom<typeof loadAddresses>;
+
+/** Step 2, titled "Check your details" (spec 001 §2): a saved address, or another one. */
+export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) {
+  const { cart, addresses, chosen, person, country, constraint } = data;
+  const isNew = reply?.initialValue?.["intent"] === "new";
+  const [form, fields] = useServerForm<{ addressId: string }>({
+    id: "address",
+    lastResult: isNew ? undefined : reply,
+    defaultValue: { addressId: chosen },
+  });
+  const [newForm, newFields] = useServerForm<NewAddressValues>({
+    id: "new-address",
+    lastResult: isNew ? reply : undefined,
+    defaultValue: { ...person, country },
+    constraint,
+  });
+  return (
+    <CheckoutFrame
+      step="delivery-address"
+      title="Check your details"
+      cart={cart}
+      summary={
+        isNew ? (
+          <ErrorSummary form={newForm} labels={addressLabels} className="mb-5" />
+        ) : (
+          <ErrorSummary form={form} labels={{ addressId: "Delivery address" }} className="mb-5" />
+        )
+      }
+    >
+      <section className="card pad stack">
+        <h2>Where should it go?</h2>
+        {addresses.length > 0 ? (
+          <Form form={form}>
+            <RadioGroup
+              field={fields.addressId}
+              label="Delivery address"
+              labelHidden
+              look="card"
+              options={addresses.map(({ id, name, text }) => ({ value: id, label: name, detail: text }))}
+            />
+          </Form>
+        ) : (
+          <p className="mut">There is no saved address yet. Add the first one.</p>
+        )}
+        <NewAddress form={newForm} fields={newFields} open={isNew || addresses.length === 0} />
+      </section>
+      {addresses.length > 0 ? (
+        <div className="row">
+          <SubmitButton variant="job" form={form.id} busyLabel="SAVING…">
+            CONTINUE TO DELIVERY
+          </SubmitButton>
+          <ActionLink to="/checkout/review-order">Back to review</ActionLink>
+        </div>
+      ) : (
+        <ActionLink to="/checkout/review-order">Back to review</ActionLink>
+      )}
+    </CheckoutFrame>
+  );
+}

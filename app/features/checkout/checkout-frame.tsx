@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { CartDocket } from "~/features/cart/cart-docket";
+import type { CartView } from "~/features/cart/cart.server";
+import { LineBrief } from "~/features/cart/line";
+import { PageHeading } from "~/ui/page-heading";
+import { Stepper } from "~/ui/stepper";
+import { type CheckoutStep, checkoutSteps, stepperSteps } from "./steps";
+
+export type CheckoutFrameProps = {
+  step: CheckoutStep;
+  title: string;
+  cart: CartView;
+  /** The error summary; it stands above the heading. */
+  summary?: ReactNode;
+  /** The page itself shows the lines. */
+  linesShown?: boolean;
+  children: ReactNode;
+};
+
+/** Stepper above, the step on the left, the order's docket on the right; one column on a phone. */
+export function CheckoutFrame({ step, title, cart, summary, linesShown, children }: CheckoutFrameProps) {
+  const { steps, number } = stepperSteps(step);
+  const lines = [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines];
+  return (
+    <div className="wrap checkout">
+      <Stepper steps={steps} current={number} label="Checkout" className="pb-6" />
+      {summary}
+      <PageHeading eyebrow={`Step ${number} of ${checkoutSteps.length}`} title={title} />
+      <div className="split">
+        <div className="stack">{children}</div>
+        <aside className="sticky">
+          <CartDocket
+            cart={cart}
+            lines={
+              linesShown ? undefined : (
+                <ul className="mt-2">
+                  {lines.map((line) => (
+                    <LineBrief key={line.number} line={line} />
+                  ))}
+                </ul>
+              )
+            }
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { RadioGroup } from "~/forms/choice-fields";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+import { ActionLink } from "~/ui/link-button";
+import { CheckoutFrame } from "./checkout-frame";
+import type { loadModes } from "./delivery-mode.server";
+
+type Data = SerializeFrom<typeof loadModes>;
+
+/** Step 3: how the goods travel. */
+export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormReply }) {
+  const [form, fields] = useServerForm<{ deliveryMode: string }>({
+    id: "delivery",
+    lastResult: reply,
+    defaultValue: { deliveryMode: data.chosen },
+  });
+  return (
+    <CheckoutFrame
+      step="delivery-mode"
+      title="Delivery mode"
+      cart={data.cart}
+      summary={<ErrorSummary form={form} labels={{ deliveryMode: "Delivery mode" }} className="mb-5" />}
+    >
+      <Form form={form} className="stack">
+        <section className="card pad stack">
+          <h2>How should it travel?</h2>
+          {data.address ? <p className="mut">To {data.address}</p> : null}
+          <RadioGroup
+            field={fields.deliveryMode}
+            label="Delivery mode"
+            labelHidden
+            look="card"
+            options={data.modes.map(({ code, name, text, cost }) => ({
+              value: code,
+              label: name,
+              detail: text,
+              end: cost ? <b>{cost}</b> : undefined,
+            }))}
+          />
+        </section>
+        <div className="row">
+          <SubmitButton variant="job" busyLabel="SAVING…">
+            CONTINUE TO PAYMENT
+          </SubmitButton>
+          <ActionLink to="/checkout/delivery-address">Back to your details</ActionLink>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}

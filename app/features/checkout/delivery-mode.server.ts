@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { isRefusal, openCheckout } from "./gate.server";
+
+const modeSchema = z.object({ deliveryMode: z.string().max(60) });
+
+const cartPath = { path: { cartId: "current" } };
+
+/** The modes for the cart's address, each with its cost where prices are shown. */
+export async function loadModes(visit: Visit) {
+  const [{ cart, view }, { deliveryModes }] = await Promise.all([
+    openCheckout(visit, "delivery-mode"),
+    answer(visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", { params: cartPath })).catch(
+      // Without a cart the gate decides where to go; the modes have nothing to say then.
+      () => ({ deliveryModes: [] }),
+    ),
+  ]);
+  return {
+    cart: view,
+    address: cart.deliveryAddress?.formattedAddress,
+    modes: deliveryModes.map((mode) => ({
+      code: mode.code,
+      name: mode.name,
+      text: mode.description,
+      cost: mode.deliveryCost?.value === 0 ? "Free" : mode.deliveryCost?.formattedValue,
+    })),
+    chosen: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
+  };
+}
+
+export async function chooseMode(visit: Visit, form: FormData) {
+  const submission = parseForm(form, modeSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", {
+      params: { ...cartPath, query: { deliveryModeId: submission.value.deliveryMode } },
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error));
+  }
+  return seeOther(visit, "/checkout/payment-details");
+}

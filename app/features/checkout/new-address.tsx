@@ -1,0 +1,82 @@
+import type { FormMetadata } from "@conform-to/react";
+import { SelectField, TextField } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FieldState } from "~/forms/field-parts";
+import { SubmitButton } from "~/forms/submit-button";
+import { Icon } from "~/ui/icon";
+
+export type NewAddressValues = {
+  firstName: string;
+  lastName: string;
+  line1: string;
+  line2: string;
+  town: string;
+  region: string;
+  postalCode: string;
+  country: string;
+  phone: string;
+};
+
+export const addressLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  line1: "Address line 1",
+  line2: "Address line 2",
+  town: "Town or suburb",
+  region: "State",
+  postalCode: "Postcode",
+  country: "Country",
+  phone: "Phone",
+};
+
+const countries = [
+  { value: "AU", label: "Australia" },
+  { value: "NZ", label: "New Zealand" },
+];
+
+const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
+
+type Props = {
+  form: FormMetadata<NewAddressValues, string[]>;
+  fields: Record<keyof NewAddressValues, FieldState>;
+  open: boolean;
+};
+
+/** Folded away while there are saved addresses to choose from. */
+export function NewAddress({ form, fields, open }: Props) {
+  const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
+  return (
+    <details className="fold" open={open}>
+      <summary className="link">
+        <Icon name="plus" /> Add another address
+      </summary>
+      <Form form={form} className="stack pt-3">
+        <div className="g2">
+          <TextField {...field("firstName")} autoComplete="given-name" />
+          <TextField {...field("lastName")} autoComplete="family-name" />
+        </div>
+        <TextField {...field("line1")} autoComplete="address-line1" />
+        <TextField {...field("line2")} autoComplete="address-line2" />
+        <div className="g2">
+          <TextField {...field("town")} autoComplete="address-level2" />
+          <SelectField
+            {...field("region")}
+            optional={false}
+            hint="In Australia only."
+            autoComplete="address-level1"
+            prompt="Choose a state"
+            options={states.map((state) => ({ value: state, label: state }))}
+          />
+        </div>
+        <div className="g2">
+          <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
+          <SelectField {...field("country")} autoComplete="country" options={countries} />
+        </div>
+        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <SubmitButton variant="solid" name="intent" value="new" busyLabel="Saving…">
+          Save and deliver here
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

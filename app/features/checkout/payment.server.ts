@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { requiredMessage } from "~/forms/messages";
+import { constraintOf } from "~/forms/submission.server";
+import type { Visit } from "~/session/visit.server";
+import { openCheckout } from "./gate.server";
+
+/** Spec 001 §5: fewer than 18 letters and digits. */
+const purchaseOrderWords = "Please enter less than 18 alphanumeric characters.";
+
+/** What must be filled in is the organisation's rule, so the form says which it was drawn with. */
+export const paymentSchema = z
+  .object({
+    guid: z.string().max(60),
+    purchaseOrderNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{0,17}$/, purchaseOrderWords)
+      .optional(),
+    costCenterId: z.string().max(60).optional(),
+    termsChecked: z.literal("on", { error: "Please accept the terms and conditions." }),
+  })
+  .strip();
+
+export type Payment = z.infer<typeof paymentSchema>;
+
+const cartPath = { path: { cartId: "current" } };
+
+/** Everything the last step asks: number, cost centre, and what the person's own share is charged to. */
+export async function loadPayment(visit: Visit) {
+  const [{ cart, view }, { costCenters }, orders, user] = await Promise.all([
+    openCheckout(visit, "payment-details", "FULL"),
+    answer(visit.commerce.GET("/costcenters")),
+    answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
+      // Without a cart the gate decides where to go.
+      () => ({ available: [] }),
+    ),
+    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "defaultCostCentre" } } })),
+  ]);
+  const usual = costCenters.find(({ code }) => code === user.defaultCostCentre)?.code;
+  const constraint = constraintOf(paymentSchema);
+  return {
+    cart: view,
+    guid: cart.guid,
+    idempotencyKey: newIdempotencyKey(),
+    address: cart.deliveryAddress?.formattedAddress,
+    mode: cart.deliveryMode?.name,
+    ownShare: cart.ownShare.value > 0 ? cart.ownShare.formattedValue : undefined,
+    ownShareBy: cart.paymentInfo?.ownShareBy,
+    purchaseOrderNumber: cart.purchaseOrderNumber,
+    register: orders.available.map((order) => ({
+      number: order.purchaseOrderNumber,
+      description: order.description,
+    })),
+    costCentres: costCenters.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    costCentre: cart.costCenter?.code ?? usual,
+    constraint: {
+      ...constraint,
+      purchaseOrderNumber: { required: cart.purchaseOrderRequired ?? false },
+      costCenterId: { required: cart.costCenterRequired ?? false },
+    },
+  };
+}
+
+/** The fields that the organisation wants and that were left empty. */
+export function missingFields(
+  payment: Payment,
+  rules: { purchaseOrderRequired?: boolean; costCenterRequired?: boolean },
+): Record<string, string[]> {
+  const missing: Record<string, string[]> = {};
+  if (rules.purchaseOrderRequired && !payment.purchaseOrderNumber) {
+    missing["purchaseOrderNumber"] = [requiredMessage];
+  }
+  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = [requiredMessage];
+  return missing;
+}

@@ -1,0 +1,101 @@
+import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import type { FormReply } from "~/forms/reply";
+import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { isRefusal } from "./gate.server";
+import { missingFields, type Payment, paymentSchema } from "./payment.server";
+
+/** A reply that says more than fields can: why nothing was ordered, and what to do about it. */
+export type PlaceReply = FormReply & {
+  notice?: { kind: "warn" | "bad"; text: string; link?: { to: string; label: string } };
+};
+
+/**
+ * The payment step's post: number and cost centre go to the cart, then the order is placed. The cart is named
+ * by its guid, which the order keeps, so that a second press or a second tab is answered with the same order.
+ */
+export async function placeOrder(visit: Visit, form: FormData) {
+  const submission = parseForm(form, paymentSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const payment = submission.value;
+  try {
+    const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
+    const missing = rules?.guid === payment.guid ? missingFields(payment, rules) : {};
+    if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
+    await settlePayment(visit, payment);
+    const placed = await answer(
+      visit.commerce.POST("/orgUsers/current/orders", {
+        params: { query: { cartId: payment.guid, termsChecked: "true" } },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      }),
+    );
+    const notice = outcomeOf(placed);
+    if (notice || !placed.code) return refused(submission, notice ?? unknownOutcome);
+    return seeOther(visit, `/order-confirmation?code=${encodeURIComponent(placed.code)}`);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
+  }
+}
+
+/** Steps that another tab undid have no field here; the words of their errors say what to choose. */
+const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", costCentre: "costCenterId" };
+
+/** An order that was placed already has no cart to settle any more. */
+async function settlePayment(visit: Visit, { guid, purchaseOrderNumber = "", costCenterId }: Payment) {
+  const path = { cartId: guid };
+  try {
+    await visit.commerce.PUT("/users/current/carts/{cartId}/paymenttype", {
+      params: { path, query: { paymentType: "ACCOUNT", purchaseOrderNumber, fields: "code" } },
+    });
+    if (!costCenterId) return;
+    await visit.commerce.PUT("/users/current/carts/{cartId}/costcenter", {
+      params: { path, query: { costCenterId } },
+    });
+  } catch (error) {
+    if (!isCartMissing(error)) throw error;
+  }
+}
+
+interface Placed {
+  waveServiceUnavailable?: boolean;
+  waveProductAvailabilityErrorMessage?: string;
+  updateAllocationError?: boolean;
+}
+
+const unknownOutcome: PlaceReply["notice"] = {
+  kind: "bad",
+  text: "The order could not be placed. Nothing was ordered; please try again.",
+};
+
+/** The outcomes that leave the cart as it is (spec 001 §4). */
+function outcomeOf(placed: Placed): PlaceReply["notice"] {
+  if (placed.waveServiceUnavailable) {
+    return {
+      kind: "warn",
+      text: "The warehouse cannot confirm stock right now. Your cart is kept; please try again in a few minutes.",
+    };
+  }
+  if (placed.waveProductAvailabilityErrorMessage) {
+    return {
+      kind: "bad",
+      text: placed.waveProductAvailabilityErrorMessage,
+      link: { to: "/cart", label: "Go to your cart" },
+    };
+  }
+  if (placed.updateAllocationError === false) return undefined;
+  return {
+    kind: "bad",
+    text: "Your allocation could not be updated, so nothing was ordered. Check your packs and try again.",
+    link: { to: "/orderUniform", label: "Open my packs" },
+  };
+}
+
+async function refused(submission: AnySubmission, notice: PlaceReply["notice"]) {
+  const reply = (await replyInvalid(submission).json()) as FormReply;
+  return json<PlaceReply>({ ...reply, notice }, { status: 409 });
+}

@@ -1,0 +1,26 @@
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { Visit } from "~/session/visit.server";
+import { findSlot } from "./components.server";
+import { sanitise } from "./sanitise.server";
+
+/**
+ * A page that editors write: its title and its paragraphs, made safe.
+ * @throws Response 404 when the CMS has no page with that label.
+ */
+export async function loadContentPage(visit: Visit, label: string) {
+  try {
+    const page = await answer(
+      visit.commerce.GET("/cms/pages", {
+        params: { query: { pageType: "ContentPage", pageLabelOrId: label } },
+      }),
+    );
+    return {
+      title: page.title ?? "",
+      html: findSlot(page, "BodyContent").map((component) => sanitise(String(component["content"] ?? ""))),
+    };
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

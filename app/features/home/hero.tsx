@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
+import type { Shell } from "~/features/shell/shell.server";
+import type { HomeData } from "./home-page";
+
+/** Counter and rail with the welcome; the quick links hang from its edge as swing tags. */
+export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
+  const pictures = [...new Set(home.packs.flatMap((pack) => pack.picture ?? []))].slice(0, 4);
+  return (
+    <section className="hero">
+      <div className="wrap txt">
+        <p className="eyebrow text-hv mb-1.5">
+          Wearer {shell.person?.wearerId} · {shell.person?.unit}
+        </p>
+        <h1>Hello, {shell.person?.greeting}</h1>
+        <p className="mt-2">{home.hero?.welcome}</p>
+      </div>
+      <div className="rail" aria-hidden="true">
+        {pictures.map((picture) => (
+          <span key={picture}>
+            <svg viewBox="0 0 120 60">
+              <path d="M60 46V38c0-5 9-7 9-14a9 9 0 0 0-18-2" />
+            </svg>
+            <img src={picture} alt="" width={240} height={300} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Up to four numbered quick links: swing tags, or a flat shelf in the wholesale theme. */
+export function QuickLinks({ home, shell }: { home: HomeData; shell: Shell }) {
+  if (home.quickLinks.length === 0) return null;
+  if (shell.theme === "wholesale") return <FlatShelf home={home} />;
+  return (
+    <nav aria-label="Quick links">
+      <ul className="tags">
+        {home.quickLinks.map((link, index) => (
+          <li key={link.name}>
+            <Link className="tag" to={link.url}>
+              <span className="n" aria-hidden="true">
+                {index + 1}
+              </span>
+              <b>{link.name}</b>
+              <span>{link.description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FlatShelf({ home }: { home: HomeData }) {
+  return (
+    <nav aria-label="Quick links">
+      <ol className="wq">
+        {home.quickLinks.map((link, index) => (
+          <li key={link.name}>
+            <Link to={link.url}>
+              <span className="d">{index + 1}</span>
+              <span>
+                <b className="d">{link.name}</b>
+                <br />
+                <span className="sm mut">{link.description}</span>
+              </span>
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

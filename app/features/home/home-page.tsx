@@ -1,0 +1,153 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { statusLabel } from "~/features/orders/status";
+import { PackList } from "~/features/packs/pack-list";
+import { useShell } from "~/features/shell/use-shell";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { readableDate } from "~/ui/dates";
+import { ActionLink } from "~/ui/link-button";
+import { Meter } from "~/ui/meter";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import { Hero, QuickLinks } from "./hero";
+import type { loadHome } from "./home.server";
+
+export type HomeData = SerializeFrom<typeof loadHome>;
+
+/** The home page of both themes. */
+export function HomePage() {
+  const home = useLoaderData<typeof loadHome>();
+  const shell = useShell();
+  if (!shell?.person) return null;
+  const wholesale = shell.theme === "wholesale";
+  return (
+    <>
+      {!wholesale && home.hero ? <Hero home={home} shell={shell} /> : null}
+      <div className="wrap">
+        {wholesale || !home.hero ? (
+          <PageHeading
+            eyebrow={`${shell.person.organisation}, wholesale account`}
+            title={`Hello, ${shell.person.greeting}`}
+            lead={home.hero?.welcome}
+          />
+        ) : null}
+        <QuickLinks home={home} shell={shell} />
+        <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
+          <div className="stack-l">
+            {wholesale ? null : <Packs home={home} />}
+            <RecentOrders home={home} />
+          </div>
+          {wholesale ? null : <Allowance home={home} />}
+        </div>
+        <div className="stack mt-11">
+          {home.contacts.map((contact) => (
+            <Contact key={contact.title} contact={contact} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Packs({ home }: { home: HomeData }) {
+  const waiting = home.packs.filter((pack) => pack.status !== "used" && pack.status !== "closed").slice(0, 3);
+  return (
+    <section className="stack" aria-labelledby="packs">
+      <div className="row between">
+        <h2 id="packs">Packs waiting for you</h2>
+        <ActionLink to="/orderUniform">View all packs</ActionLink>
+      </div>
+      <PackList packs={waiting} />
+    </section>
+  );
+}
+
+function RecentOrders({ home }: { home: HomeData }) {
+  return (
+    <section className="stack" aria-labelledby="orders">
+      <div className="row between">
+        <h2 id="orders">Recent orders</h2>
+        <ActionLink to="/my-account/orders">View all orders</ActionLink>
+      </div>
+      {home.orders.length === 0 ? (
+        <p className="mut">Nothing ordered yet. Your orders will stand here.</p>
+      ) : (
+        <Table
+          caption="Recent orders"
+          rows={home.orders}
+          rowKey={(order) => order.code}
+          columns={[
+            {
+              label: "Order",
+              kind: "key",
+              cell: (order) => <CodeLabel code={order.code} to={`/my-account/orders/${order.code}`} />,
+            },
+            { label: "Placed", cell: (order) => readableDate(order.placed) },
+            { label: "Items", cell: (order) => order.items },
+            {
+              label: "Status",
+              cell: (order) => {
+                const { label, tone } = statusLabel(order.statusDisplay);
+                return <StatusTag tone={tone}>{label}</StatusTag>;
+              },
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Allowance({ home }: { home: HomeData }) {
+  const counted = home.packs.find((pack) => pack.balance && pack.status !== "closed");
+  if (!counted?.balance) return null;
+  const { balance } = counted;
+  return (
+    <aside className="stack">
+      <section className="card pad patch stack" aria-label="My allowance">
+        <p className="eyebrow">My allowance</p>
+        <p className="d text-[2rem]">
+          {balance.leftText} <span className="sm mut allowance-note">left</span>
+        </p>
+        <div>
+          <p className="row between sm">
+            <span className="b">{counted.name}</span>
+            <span>
+              <b>{balance.usedText}</b> of {balance.grantedText} used
+            </span>
+          </p>
+          <Meter
+            value={balance.used}
+            max={balance.granted}
+            label={`${balance.usedText} of ${balance.grantedText} used`}
+            className="mt-1.5"
+          />
+          {balance.until ? <p className="sm mut mt-1">Until {balance.until}</p> : null}
+        </div>
+      </section>
+    </aside>
+  );
+}
+
+function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
+  const outside = !contact.url.startsWith("/");
+  return (
+    <section className="contact patch">
+      <span className="ic">{contact.icon ? <img src={contact.icon} alt="" width={26} height={26} /> : null}</span>
+      <div className="flex-1 min-w-[220px]">
+        <h3>{contact.title}</h3>
+        <p className="mut">{contact.description}</p>
+      </div>
+      {outside ? (
+        <a className="btn" href={contact.url}>
+          {contact.urlName}
+        </a>
+      ) : (
+        <ButtonLink to={contact.url}>{contact.urlName}</ButtonLink>
+      )}
+    </section>
+  );
+}
+

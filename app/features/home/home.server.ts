@@ -1,0 +1,58 @@
+import { answer } from "~/commerce/client.server";
+import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
+import { loadPacks } from "~/features/packs/list.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+
+/** Recent orders shown on the home page (spec 001 §9). */
+const RECENT_ORDERS = 3;
+const QUICK_LINKS = 4;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
+export async function loadHome(visit: Visit) {
+  if (visit.keyed) throw await seeOther(visit, "/orderUniform");
+  const [page, packs, { orders }, user] = await Promise.all([
+    answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
+    loadPacks(visit),
+    answer(
+      visit.commerce.GET("/users/current/orders", {
+        params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
+      }),
+    ),
+    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "groups,organisation(region)" } } })),
+  ]);
+  const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
+  const hero = findSlot(page, "HomepageHeroBanner")[0];
+  return {
+    // The hero stands only on the page whose CMS id is homepage (spec 000 §2).
+    hero: page.uid === "homepage" && hero ? { welcome: welcomeText(hero, user.organisation.region) } : undefined,
+    quickLinks: links(page, "HomepageHeroBannerLinks")
+      .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))
+      .slice(0, QUICK_LINKS),
+    contacts: findSlot(page, "HomepageContactBanners").map(contactOf),
+    packs,
+    orders: orders.map((order) => ({
+      code: order.code,
+      placed: order.placed,
+      items: order.totalUnitCount,
+      statusDisplay: order.statusDisplay,
+    })),
+  };
+}
+
+/** The welcome text differs by region (spec 000 §1). */
+const welcomeText = (hero: CmsComponent, region: string): string =>
+  text(hero[`welcomeText${region}`]) || text(hero["welcomeText"]);
+
+function contactOf(component: CmsComponent) {
+  const icon = component["icon"] as { url?: string } | undefined;
+  return {
+    title: text(component["title"]),
+    description: text(component["description"]),
+    icon: text(icon?.url),
+    url: text(component["urlLink"]),
+    urlName: text(component["urlName"]),
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
+
+/** The form of one choice; what it may be is the API's to say, how long it may be is said here too. */
+export const itemSchema = z.object({
+  setId: z.string().max(60),
+  colour: z.string().max(40).optional(),
+  fit: z.string().max(80).optional(),
+  quantity: z.coerce
+    .number({ error: "Please enter a whole number from 1 to 99." })
+    .int("Please enter a whole number from 1 to 99.")
+    .min(1, "Please enter a whole number from 1 to 99.")
+    .max(99, "Please enter a whole number from 1 to 99."),
+  valueAdd: z.record(z.string(), z.array(z.string().optional())).optional(),
+  additionalComments: text(255),
+});

@@ -1,0 +1,30 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import type { Visit } from "~/session/visit.server";
+
+/** The person's packs as cards: what each is, what is left, until when. */
+export async function loadPacks(visit: Visit) {
+  const { packs } = await answer(visit.commerce.GET("/orgUsers/current/packs"));
+  return packs.map((pack) => ({
+    id: pack.packId,
+    name: pack.packName,
+    description: pack.description,
+    packType: pack.packType,
+    status: pack.status,
+    bundleCount: pack.bundleCount,
+    chosen: pack.chosen,
+    closesAt: pack.closesAt,
+    closed: pack.closed?.message,
+    picture: pack.picture,
+    balance: pack.balance && {
+      used: pack.balance.used + pack.balance.held,
+      granted: pack.balance.granted,
+      usedText: pack.balance.usedText,
+      grantedText: pack.balance.grantedText,
+      leftText: pack.balance.leftText,
+      until: pack.balance.until,
+    },
+  }));
+}
+
+export type PackCardData = SerializeFrom<typeof loadPacks>[number];

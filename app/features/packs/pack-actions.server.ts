@@ -1,0 +1,63 @@
+import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { ensureCart } from "~/features/cart/cart.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { packPath } from "./addresses";
+import type { Place } from "./step.server";
+
+/** Takes an item out of the bundle summary; one that is gone already is gone. */
+export async function removeItem(visit: Visit, place: Place, bundleId: string, itemId: string) {
+  await visit.commerce
+    .DELETE("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items/{itemId}", {
+      params: { path: { packId: place.packId, bundleId, itemId } },
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof CommerceError) || error.status !== 404) throw error;
+    });
+  visit.flash({ kind: "ok", text: "Removed from your bundle summary." });
+  return seeOther(visit, packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }));
+}
+
+const stepOf = (place: Place): number | "review" =>
+  place.step === "review" ? "review" : Number(place.step ?? 1);
+
+/** Next: on to the next step, or back to this one with what is still required (spec 001 §5). */
+export async function goOn(visit: Visit, place: Place, bundleId: string, next: number | "review") {
+  const summary = await answer(
+    visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", {
+      params: { path: { packId: place.packId, bundleId } },
+    }),
+  );
+  const packType = visit.session.get("packType");
+  const mustFill = packType === "compulsory" || packType === "new starter" || summary.chosen > 0;
+  if (!summary.complete && mustFill) {
+    const path = packPath({ packId: place.packId, step: stepOf(place), isolated: place.isolated, continued: true });
+    return seeOther(visit, `${path}#bundle-errors`);
+  }
+  return seeOther(visit, packPath({ packId: place.packId, step: next }));
+}
+
+/** Puts the draft into the cart and goes to the list of packs; a refusal names each bundle that keeps it out. */
+export async function addPackToCart(visit: Visit, place: Place, form: FormData) {
+  const { packId } = place;
+  await ensureCart(visit);
+  try {
+    await visit.commerce.POST("/orgUsers/current/carts/{cartId}/add/takenEntries", {
+      params: { path: { cartId: "current" }, query: { packId, fields: "code" } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: {},
+    });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
+    const refusals = error.errors.map(({ subject, message }) => ({
+      bundleId: subject === "pack" ? undefined : subject,
+      message,
+    }));
+    return json({ refusals }, { status: 400 });
+  }
+  visit.flash({ kind: "ok", text: "Your pack is in the cart. Check out to order it." });
+  return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
+}

@@ -1,0 +1,90 @@
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { Meter } from "~/ui/meter";
+import { Picture } from "~/ui/picture";
+import { StatusTag, type StatusTone } from "~/ui/status-tag";
+import { packPath } from "./addresses";
+import type { PackCardData } from "./list.server";
+
+const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }> = {
+  open: { tone: "plain" },
+  "in-progress": { tone: "hv", label: "In progress" },
+  "in-cart": { tone: "ok", label: "In your cart" },
+  used: { tone: "plain", label: "Used up" },
+  closed: { tone: "plain", label: "Closed" },
+};
+
+const typeNames: Record<PackCardData["packType"], string> = {
+  compulsory: "Compulsory",
+  "new starter": "New starter",
+  optional: "Optional",
+  "self-purchase": "Self-purchase",
+};
+
+/** One pack with its allowance and the way in; `leading` marks the one that should be done next. */
+export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
+  const { tone, label } = tags[pack.status];
+  const steps = pack.bundleCount === 1 ? "1 step" : `${pack.bundleCount} steps`;
+  return (
+    <article className="card pack" aria-labelledby={`pack-${pack.id}`}>
+      <div className="bin">
+        <Picture src={pack.picture} alt="" width={92} height={115} />
+      </div>
+      <div className="stack-s flex-1 min-w-0 pack-in">
+        <div className="row between">
+          <CodeLabel code={pack.id} />
+          <StatusTag tone={tone}>{label ?? typeNames[pack.packType]}</StatusTag>
+        </div>
+        <h3 id={`pack-${pack.id}`}>{pack.name}</h3>
+        <p className="sm mut">
+          {pack.description} {steps}.
+        </p>
+        {pack.balance ? (
+          <div>
+            <p className="sm">
+              <b>{pack.balance.leftText}</b> left of {pack.balance.grantedText}
+              {pack.balance.until ? ` until ${pack.balance.until}` : null}
+            </p>
+            <Meter
+              value={pack.balance.used}
+              max={pack.balance.granted}
+              label={`${pack.balance.usedText} of ${pack.balance.grantedText} used`}
+              className="mt-1"
+            />
+          </div>
+        ) : null}
+        {pack.closed ? <p className="sm mut">{pack.closed}</p> : null}
+        <div className="row">
+          <Way pack={pack} leading={leading} />
+          {pack.closesAt && !pack.closed ? <span className="sm mut">Closes {pack.closesAt}</span> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
+  const look = leading ? ({ variant: "job" } as const) : ({ size: "small" } as const);
+  if (pack.status === "in-cart") {
+    return (
+      <ButtonLink {...look} to={packPath({ packId: pack.id, step: "review" })}>
+        Edit pack
+      </ButtonLink>
+    );
+  }
+  const words = pack.status === "in-progress" ? "Continue pack" : pack.status === "open" ? "Choose my pack" : "Open pack";
+  return (
+    <ButtonLink {...look} to={packPath({ packId: pack.id, step: 1 })} aria-label={`${words}: ${pack.name}`}>
+      {leading ? words.toUpperCase() : words}
+    </ButtonLink>
+  );
+}
+
+/** The pack to lead with: one that was begun, else one that must be chosen. */
+export function leadingPack(packs: PackCardData[]): string | undefined {
+  const begun = packs.find((pack) => pack.status === "in-progress");
+  const due = packs.find(
+    (pack) => pack.status === "open" && (pack.packType === "new starter" || pack.packType === "compulsory"),
+  );
+  return (begun ?? due ?? packs.find((pack) => pack.status === "open"))?.id;
+}

@@ -1,0 +1,25 @@
+import { EmptyState } from "~/ui/empty-state";
+import { ButtonLink } from "~/ui/button";
+import type { PackCardData } from "./list.server";
+import { leadingPack, PackCard } from "./pack-card";
+
+/** All packs of a person, the next one to do leading. */
+export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {
+  if (packs.length === 0) {
+    return (
+      <EmptyState title="No packs yet" action={<ButtonLink to="/search">Look at the catalogue</ButtonLink>}>
+        Your organisation has not given you a pack for this period. Your administrator can allocate one.
+      </EmptyState>
+    );
+  }
+  const leading = lead ? leadingPack(packs) : undefined;
+  return (
+    <ul className="stack">
+      {packs.map((pack) => (
+        <li key={pack.id}>
+          <PackCard pack={pack} leading={pack.id === leading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,192 @@
+import { Form, useActionData, useHref } from "@remix-run/react";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { CodeLabel } from "~/ui/code-label";
+import { Docket, type DocketRow } from "~/ui/docket";
+import { EmptyState } from "~/ui/empty-state";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink, LinkButton } from "~/ui/link-button";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Picture } from "~/ui/picture";
+import { packPath } from "./addresses";
+import type { PackPage, ReviewData } from "./types";
+
+/** What the review's action answers when the pack cannot go into the cart. */
+export interface PackRefusals {
+  refusals: { bundleId?: string; message: string }[];
+}
+
+/** The last step: everything chosen by bundle, who pays what, and the way into the cart. */
+export function Review({ page, review }: { page: PackPage; review: ReviewData }) {
+  const { pack, number, total } = page;
+  return (
+    <>
+      <Refusals page={page} />
+      <PageHeading eyebrow={pack.packName} title="Review clothing" quiet={`(Step ${number} of ${total})`} />
+      <div className="split">
+        <div className="stack">
+          {review.bundles.map((bundle, index) => (
+            <BundleReview key={bundle.id} page={page} bundle={bundle} step={index + 1} />
+          ))}
+        </div>
+        <aside className="sticky stack">
+          <PackSummary page={page} review={review} />
+          <Notice>{review.returnsNote}</Notice>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Refusals({ page }: { page: PackPage }) {
+  const refused = useActionData<PackRefusals>()?.refusals;
+  const base = useHref("/packDetailsPage");
+  if (!refused?.length) return null;
+  const stepOf = (id: string | undefined) => page.pack.bundles.findIndex((bundle) => bundle.id === id) + 1;
+  return (
+    <section className="esum mb-5" role="alert" tabIndex={-1} autoFocus aria-labelledby="refused">
+      <h2 id="refused">
+        {refused.length === 1 ? "There is 1 thing to fix" : `There are ${refused.length} things to fix`}
+      </h2>
+      <ul className="mt-1.5">
+        {refused.map(({ bundleId, message }) => {
+          const step = stepOf(bundleId);
+          const to = packPath({ packId: page.pack.packId, step, isolated: true, continued: true });
+          return (
+            <li key={message}>
+              {step > 0 ? <a href={to.replace("/packDetailsPage", base)}>{message}</a> : <p className="b">{message}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type BundleData = ReviewData["bundles"][number];
+
+function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleData; step: number }) {
+  return (
+    <section className="card pad" aria-labelledby={`review-${bundle.id}`}>
+      <div className="row between">
+        <h2 id={`review-${bundle.id}`}>{bundle.name}</h2>
+        <ActionLink
+          to={packPath({ packId: page.pack.packId, step, isolated: true })}
+          aria-label={`Edit ${bundle.name}`}
+        >
+          Edit
+        </ActionLink>
+      </div>
+      {bundle.complete ? null : (
+        <Notice kind="warn">
+          <b>Selection Required</b>
+        </Notice>
+      )}
+      {bundle.items.length === 0 && bundle.complete ? <p className="mut">Nothing chosen. This step is optional.</p> : null}
+      <ul>
+        {bundle.items.map((item) => (
+          <ReviewLine key={item.id} item={item} bundleId={bundle.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bundleId: string }) {
+  const fit = [item.size, item.dimension].filter(Boolean).join(", ");
+  return (
+    <li className="line">
+      <Picture src={item.image} alt="" width={96} height={128} className="th" />
+      <div className="mid">
+        <div className="row between items-start flex-nowrap">
+          <h3>{item.name}</h3>
+          {item.price ? <b className="price">{item.price}</b> : null}
+          {item.points ? <b className="price">{item.points} points</b> : null}
+        </div>
+        <p className="mt-1 mb-1">
+          <CodeLabel code={item.code} />
+        </p>
+        <KeyValues
+          rows={[
+            { label: "Colour", value: item.colour },
+            { label: "Size", value: fit },
+            { label: "Quantity", value: item.quantity },
+            ...item.valueAdds.map((valueAdd) => ({
+              label: valueAdd.name,
+              value: valueAdd.text || "Included",
+            })),
+          ]}
+        />
+        {item.stockMessage ? (
+          <Notice kind="warn" icon="truck" className="mt-2">
+            {item.stockMessage}
+          </Notice>
+        ) : null}
+        <Form method="post">
+          <input type="hidden" name="itemId" value={item.id} />
+          <input type="hidden" name="bundleId" value={bundleId} />
+          <LinkButton name="intent" value="remove" aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}>
+            Remove
+          </LinkButton>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
+  if (review.itemCount === 0 && !review.inCart) {
+    return (
+      <EmptyState
+        title="Nothing chosen yet"
+        action={<ButtonLink to={packPath({ packId: page.pack.packId, step: 1 })}>Start choosing</ButtonLink>}
+      >
+        Choose your items step by step; they are kept until you order.
+      </EmptyState>
+    );
+  }
+  return (
+    <Docket
+      title="Pack summary"
+      code={page.pack.packId}
+      rows={rowsOf(page, review)}
+      total={{ label: "You pay", amount: review.amounts.ownShare }}
+      note={
+        <>
+          {review.amounts.total ? `Total ${review.amounts.total} inc. GST. ` : null}
+          Funded by {review.fundedBy}
+          {review.leftAfterText ? `. ${review.leftAfterText} left after this order` : null}.
+        </>
+      }
+    >
+      <Form method="post" className="stack-s">
+        <input type="hidden" name={idempotencyField} value={review.key} />
+        <SubmitButton variant="job" wide name="intent" value="add-to-cart" busyLabel="ADDING…">
+          {review.inCart ? "UPDATE CART" : "ADD TO CART"}
+        </SubmitButton>
+      </Form>
+      <p className="text-center">
+        <ActionLink danger to={`/pack-discard?packId=${encodeURIComponent(page.pack.packId)}`}>
+          Discard Changes
+        </ActionLink>
+      </p>
+    </Docket>
+  );
+}
+
+function rowsOf(page: PackPage, { amounts, itemCount, points, includingGst }: ReviewData): DocketRow[] {
+  const bundles = page.pack.bundles.length;
+  const goods = `${itemCount} ${itemCount === 1 ? "item" : "items"}, ${bundles} ${bundles === 1 ? "bundle" : "bundles"}`;
+  const rows: DocketRow[] = [];
+  if (amounts.subTotal) rows.push({ label: `${goods} (${includingGst ? "inc." : "exc."} GST)`, amount: amounts.subTotal });
+  else rows.push({ label: goods, amount: points ? `${points} points` : "Funded" });
+  if (amounts.gst && !includingGst) rows.push({ label: "GST", amount: amounts.gst });
+  if (amounts.shipping) {
+    rows.push({ label: "Shipping", amount: amounts.shipping.value === 0 ? "Free" : amounts.shipping.formattedValue });
+  }
+  if (amounts.credit?.value) rows.push({ label: "Allocated credit", amount: `−${amounts.credit.formattedValue}` });
+  if (amounts.subsidy?.value) rows.push({ label: "Subsidy", amount: `−${amounts.subsidy.formattedValue}` });
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
+import type { Card } from "./product-card";
+
+type Product = components["schemas"]["Product"];
+type Amounts = { value: number; formattedValue: string };
+
+/** What a card shows of a product (spec 000 §3 and §5). Names may hold HTML; a card has their words. */
+export function cardOf(product: Product): Card {
+  const colours = product.colorImageMapList ?? [];
+  const name = plainText(product.name);
+  const price = priceOf(product.minSTDPriceData, product.maxSTDPriceData);
+  return {
+    code: product.code,
+    name,
+    to: product.url ?? `/product/${encodeURIComponent(product.code)}/product`,
+    picture: product.images?.[0]?.url ?? colours[0]?.productImageURL,
+    isNew: product.isNewItem ?? false,
+    sizeRange: product.sizeRange ?? "",
+    colours: colours.slice(0, 3).map(({ color, hex }) => ({ name: color, hex })),
+    moreColours: Math.max(0, colours.length - 3),
+    price,
+    recommended: priceOf(product.minRRPPriceData, product.maxRRPPriceData),
+    points: price ? undefined : product.points,
+  };
+}
+
+/** Only above 0; "From" when there is a maximum. */
+function priceOf(min: Amounts | undefined, max: Amounts | undefined) {
+  if (!min || min.value <= 0) return undefined;
+  return { amount: min.formattedValue, from: max !== undefined };
+}

@@ -1,0 +1,177 @@
+import { Link } from "@remix-run/react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { type FieldState, textOf } from "~/forms/field-parts";
+import { CodeLabel } from "~/ui/code-label";
+import { classNames } from "~/ui/class-names";
+import { LinkButton } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { Picture } from "~/ui/picture";
+import { Price } from "~/ui/price";
+import { Quantity } from "~/ui/quantity";
+import { SizeMatrix } from "~/ui/size-matrix";
+import { SwatchPicker } from "~/ui/swatch";
+import { type Choice, firstChoice, sizesIn, stockWords } from "./choice";
+
+export type ChoiceFieldsProps = {
+  /** Of `useServerForm`. */
+  form: { id: string };
+  fields: { colour: FieldState; fit: FieldState; quantity: FieldState };
+  choice: Choice;
+  /** What was chosen before, where the form does not know it. */
+  selected?: { colour?: string; fit?: string; quantity?: string };
+  /** Draws the product above the fields, its name as a heading with this id. */
+  headingId?: string;
+  onColour?: (code: string) => void;
+  /** Beside the quantity: the button. */
+  children?: ReactNode;
+};
+
+/**
+ * Colour, size and quantity of one product, inside somebody's form. Without scripts − and + and "Show this
+ * colour" post the form with `step`; with scripts they change the page in place.
+ */
+export function ChoiceFields(props: ChoiceFieldsProps) {
+  return <Fields key={props.choice.code} {...props} />;
+}
+
+function Fields({ fields, choice, selected = {}, headingId, onColour, children }: ChoiceFieldsProps) {
+  const first = firstChoice(choice, {
+    colour: textOf(fields.colour) ?? selected.colour,
+    fit: textOf(fields.fit) ?? selected.fit,
+  });
+  const [colour, setColour] = useState(first.colour);
+  const [fit, setFit] = useState(first.fit);
+  const scripted = useScripted();
+  function choose(event: ChangeEvent<HTMLDivElement>) {
+    const input: unknown = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.name === fields.fit.name) setFit(input.value);
+    if (input.name !== fields.colour.name) return;
+    setColour(input.value);
+    onColour?.(input.value);
+  }
+  return (
+    <div onChange={choose}>
+      {headingId ? <ChoiceHead choice={choice} colour={colour} headingId={headingId} /> : null}
+      <div className="relative">
+        <SwatchPicker
+          id={fields.colour.id}
+          name={fields.colour.name}
+          options={choice.colours.map(({ code, name, hex }) => ({ value: code, name, hex }))}
+          selected={colour}
+          error={fields.colour.errors?.join(" ")}
+        />
+        {choice.colours.length > 1 ? (
+          <LinkButton
+            small
+            name="step"
+            value="0"
+            className={classNames("absolute right-0 -top-2.5", scripted && "invisible")}
+          >
+            Show this colour
+          </LinkButton>
+        ) : null}
+      </div>
+      <div className="mt-6">
+        <Sizes {...{ fields, choice, colour, fit }} />
+      </div>
+      <div className="row mt-6 items-end">
+        <div className={classNames("field", fields.quantity.errors && "bad")}>
+          <label htmlFor={fields.quantity.id}>Quantity</label>
+          {fields.quantity.errors ? (
+            <p className="err" id={fields.quantity.errorId}>
+              {fields.quantity.errors.join(" ")}
+            </p>
+          ) : null}
+          <div className="mt-1.5">
+            <Quantity
+              item={choice.name}
+              id={fields.quantity.id}
+              name={fields.quantity.name}
+              value={textOf(fields.quantity) ?? selected.quantity ?? "1"}
+              inPlaceUpTo={999}
+              invalid={fields.quantity.errors !== undefined}
+              describedBy={fields.quantity.errors ? fields.quantity.errorId : undefined}
+            />
+          </div>
+        </div>
+        {children}
+      </div>
+      <StockNote choice={choice} colour={colour} fit={fit} />
+    </div>
+  );
+}
+
+type SizesProps = Pick<ChoiceFieldsProps, "fields" | "choice"> & { colour?: string; fit?: string };
+
+function Sizes({ fields, choice, colour, fit }: SizesProps) {
+  const { sizeLabel, dimensionLabel, guide } = choice;
+  const measures = dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel;
+  return (
+    <SizeMatrix
+      id={fields.fit.id}
+      name={fields.fit.name}
+      options={sizesIn(choice, colour)}
+      selected={fit}
+      legend={dimensionLabel ? `Size: ${measures.toLowerCase()}` : sizeLabel}
+      guide={guide ? <Link to={`/size-guide/${encodeURIComponent(guide)}`}>Size guide</Link> : undefined}
+      caption={measures}
+      lengthLabel={dimensionLabel}
+      lowText="allow extra time"
+      error={fields.fit.errors?.join(" ")}
+    />
+  );
+}
+
+/** Heard when it changes; the box is there from the start, or nobody would be told. */
+function StockNote({ choice, colour, fit }: { choice: Choice; colour?: string; fit?: string }) {
+  const words = stockWords(choice, colour, fit);
+  return (
+    <div role="status" className="mt-4">
+      {words ? (
+        <Notice kind={words.soon ? "ok" : "info"} live={false}>
+          {words.text}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function ChoiceHead(props: { choice: Choice; colour: string | undefined; headingId: string }) {
+  const { choice, colour, headingId } = props;
+  const shown = choice.colours.find(({ code }) => code === colour);
+  return (
+    <div className="line mb-5">
+      <Picture
+        src={shown?.front}
+        alt={shown ? `${choice.name}, ${shown.name}` : choice.name}
+        width={96}
+        height={128}
+        className="th"
+        eager
+      />
+      <div className="mid stack-s">
+        <CodeLabel code={choice.code} />
+        <h2 id={headingId}>{choice.name}</h2>
+        <ChoicePrice choice={choice} />
+      </div>
+    </div>
+  );
+}
+
+/** Points stand where there is no amount to show. */
+export function ChoicePrice({ choice, large }: { choice: Choice; large?: boolean }) {
+  const { price, points } = choice;
+  const size = large ? "large" : "normal";
+  if (price) return <Price amount={price.amount} before={price.from ? "From" : undefined} size={size} />;
+  return points ? (
+    <Price amount={String(points)} after={points === 1 ? "point" : "points"} size={size} />
+  ) : null;
+}
+
+/** Whether scripts have taken the page over. */
+function useScripted() {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return scripted;
+}

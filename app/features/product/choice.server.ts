@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
+import { parseForm } from "~/forms/submission.server";
+import { type Choice, fitValue, NOT_MADE } from "./choice";
+
+type Product = components["schemas"]["Product"];
+
+type Variant = NonNullable<Product["variantOptions"]>[number];
+
+/** Scales whose labels say what they measure, so nobody needs a guide to them. */
+const selfExplaining = new Set(["one_size", "sock", "au_shoe", "au_shoe_half"]);
+
+const fewLeft = "Only a few are left on the shelf";
+
+/**
+ * What the choosing part of a page needs to know of a product: colours, sizes and how each can be had. Each
+ * fit holds one number a colour, so that the whole matrix is sent once. Takes a FULL product.
+ */
+export function choiceOf(product: Product): Choice {
+  const colours = product.colorImageMapList ?? [];
+  const variants = product.variantOptions ?? [];
+  const noteOf = (variant: Variant) =>
+    variant.stockMessage ?? (variant.stock.stockLevelStatus === "lowStock" ? fewLeft : undefined);
+  const distinct = [...new Set(variants.map(noteOf))];
+  // What is true of every size is said once beside the button instead of on every sticker.
+  const general = distinct.length === 1 ? distinct[0] : undefined;
+  const notes = general ? [] : distinct.filter((note) => note !== undefined);
+  const stateOf = (variant: Variant | undefined) =>
+    variant ? notes.indexOf(noteOf(variant) ?? "") + 1 : NOT_MADE;
+  const pairs = new Map(variants.map((variant) => [fitValue(variant.size, variant.dimension), variant]));
+  return {
+    code: product.code,
+    name: plainText(product.name),
+    price: priceOf(product),
+    points: product.points,
+    colours: colours.map((colour) => ({
+      code: colour.code,
+      name: colour.color,
+      hex: colour.hex,
+      front: colour.productImageURL,
+      back: colour.backImageURL,
+    })),
+    sizeLabel: product.sizeLabel ?? "Size",
+    dimensionLabel: product.dimensionLabel,
+    guide: product.sizeScale && !selfExplaining.has(product.sizeScale) ? product.sizeScale : undefined,
+    fits: [...pairs.values()].map(({ size, dimension }) => ({
+      size,
+      dimension,
+      states: colours.map(({ code }) =>
+        stateOf(variants.find((v) => v.colourCode === code && v.size === size && v.dimension === dimension)),
+      ),
+    })),
+    notes,
+    general,
+  };
+}
+
+/** Shown only when the API sends an amount; "From" when there is a dearer one (spec 000 §5). */
+function priceOf({ minSTDPriceData: min, maxSTDPriceData: max }: Product) {
+  if (!min || min.value <= 0) return undefined;
+  return { amount: min.formattedValue, from: max !== undefined };
+}
+
+const quantityWords = "Please enter a whole number from 1 to 999.";
+
+/** The fields of `ChoiceFields`. Whether a colour and size go together is for the API to say. */
+export const choiceSchema = z.object({
+  colour: z.string().max(40),
+  fit: z.string().max(80),
+  quantity: z.coerce
+    .number({ error: quantityWords })
+    .int(quantityWords)
+    .min(1, quantityWords)
+    .max(999, quantityWords),
+});
+
+/** Reads the choosing part of a post: a submission for `replyInvalid`, or its value with size and dimension apart. */
+export function readChoice(form: FormData) {
+  return parseForm(
+    form,
+    choiceSchema.transform(({ colour, fit, quantity }) => {
+      const [size = "", dimension] = fit.split("|");
+      return { colour, size, dimension: dimension || undefined, quantity };
+    }),
+  );
+}
+
+/**
+ * The number that − or + asks for, when one of them was pressed where no script runs; else undefined.
+ * `0` shows the chosen colour with the number as it was typed.
+ */
+export function steppedQuantity(form: FormData | URLSearchParams): number | undefined {
+  const step = form.get("step");
+  if (typeof step !== "string" || !/^(-1|0|1)$/.test(step)) return undefined;
+  const typed = Math.trunc(Number(form.get("quantity")));
+  return Math.min(999, Math.max(1, (Number.isFinite(typed) ? typed : 1) + Number(step)));
+}
+
+/** A choice that stands in an address, for links to a colour and for forms that were only stepped. */
+export function selectedOf(search: URLSearchParams) {
+  const text = (name: string) => search.get(name)?.slice(0, 80) ?? undefined;
+  const quantity = Number(search.get("quantity"));
+  return {
+    colour: text("colour"),
+    fit: text("fit"),
+    quantity: Number.isInteger(quantity) && quantity > 0 && quantity < 1000 ? String(quantity) : "1",
+  };
+}

@@ -1,0 +1,69 @@
+import type { SizeOption } from "~/ui/size-grid";
+
+/** What the choosing part of a page knows of a product; made by `choiceOf` on the server. */
+export interface Choice {
+  code: string;
+  name: string;
+  price?: { amount: string; from: boolean };
+  points?: number;
+  colours: { code: string; name: string; hex: string; front: string; back: string }[];
+  sizeLabel: string;
+  dimensionLabel?: string;
+  /** Scale of the size guide, where one is of use. */
+  guide?: string;
+  fits: Fit[];
+  /** Stock notes that the states count into. */
+  notes: string[];
+  /** The note that is true of every size. */
+  general?: string;
+}
+
+export interface Fit {
+  size: string;
+  dimension?: string;
+  /** One number a colour, in the colours' order: -1 not made, 0 at once, else the number of its stock note. */
+  states: number[];
+}
+
+export const NOT_MADE = -1;
+
+/** What is sent for a size and its second measure. */
+export const fitValue = (size: string, dimension: string | undefined) =>
+  dimension ? `${size}|${dimension}` : size;
+
+/** The matrix of one colour. */
+export function sizesIn(choice: Choice, colourCode: string | undefined): SizeOption[] {
+  const index = choice.colours.findIndex((colour) => colour.code === colourCode);
+  return choice.fits.map(({ size, dimension, states }) => {
+    const state = states[index] ?? NOT_MADE;
+    return {
+      size,
+      length: dimension,
+      value: fitValue(size, dimension),
+      state: state === NOT_MADE ? ("none" as const) : state > 0 ? ("low" as const) : ("ok" as const),
+    };
+  });
+}
+
+/** What is chosen at first: the colour in the picture, and the size where there is only one. */
+export function firstChoice(choice: Choice, given: { colour?: string; fit?: string }) {
+  const known = choice.colours.find((colour) => colour.code === given.colour);
+  const [only, ...others] = choice.fits;
+  return {
+    colour: (known ?? choice.colours[0])?.code,
+    fit: given.fit ?? (only && others.length === 0 ? fitValue(only.size, only.dimension) : undefined),
+  };
+}
+
+/** How soon the chosen colour and size can be had, in words; nothing before both are chosen. */
+export function stockWords(choice: Choice, colourCode: string | undefined, fit: string | undefined) {
+  if (choice.general) return { soon: false, text: choice.general };
+  const index = choice.colours.findIndex((colour) => colour.code === colourCode);
+  const chosen = choice.fits.find(({ size, dimension }) => fitValue(size, dimension) === fit);
+  const state = chosen?.states[index];
+  if (!chosen || state === undefined) return undefined;
+  const name = `${chosen.dimension ? `${chosen.size} ${chosen.dimension}` : chosen.size} in ${choice.colours[index]?.name}`;
+  if (state === NOT_MADE) return { soon: false, text: `${name} is not made.` };
+  if (state === 0) return { soon: true, text: `${name} is on the shelf.` };
+  return { soon: false, text: `${name}: ${choice.notes[state - 1]}.` };
+}

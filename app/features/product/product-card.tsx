@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink, ButtonUnavailable } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+import { Price } from "~/ui/price";
+import { type Colour, Dots } from "~/ui/swatch";
+
+type CardPrice = { amount: string; from: boolean };
+
+/** Made by `cardOf` on the server. */
+export interface Card {
+  code: string;
+  name: string;
+  to: string;
+  picture?: string;
+  isNew: boolean;
+  sizeRange: string;
+  colours: Colour[];
+  moreColours: number;
+  price?: CardPrice;
+  recommended?: CardPrice;
+  points?: number;
+}
+
+export type ProductCardProps = {
+  product: Card;
+  /** In the first view. */
+  eager?: boolean;
+  /** Where the card leads; a product that cannot be taken here names the words that say why. */
+  action?: { label: string; to: string } | { label: string; reasonId: string };
+};
+
+/** One product in a list: picture, shelf edge, name, colours, price, one way on. */
+export function ProductCard({ product, eager, action }: ProductCardProps) {
+  const { code, name, picture, colours, moreColours } = product;
+  const way = action ?? { label: "View product", to: product.to };
+  const off = "reasonId" in way;
+  return (
+    <li className={classNames("card pc", off && "off")}>
+      <div className="pic">
+        {product.isNew ? <span className="flagn">NEW</span> : null}
+        <Picture src={picture} alt="" eager={eager} />
+      </div>
+      <div className="shelf">
+        <span>{code}</span>
+        <span>{product.sizeRange}</span>
+      </div>
+      <div className="in">
+        <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
+        {colours.length > 0 ? <Dots colours={colours} more={moreColours} /> : null}
+        <CardPrices product={product} />
+        {off ? (
+          <ButtonUnavailable size="small" describedBy={way.reasonId}>
+            {way.label}
+          </ButtonUnavailable>
+        ) : (
+          <ButtonLink size="small" to={way.to} aria-label={`${way.label}: ${name}`}>
+            {way.label}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CardPrices({ product: { price, recommended, points } }: { product: Card }) {
+  return (
+    <>
+      {price ? <Price amount={price.amount} before={price.from ? "From" : undefined} /> : null}
+      {recommended ? (
+        <p className="xs mut">
+          Recommended {recommended.from ? "from " : null}
+          {recommended.amount} incl. GST
+        </p>
+      ) : null}
+      {!price && points ? <Price amount={String(points)} after={points === 1 ? "point" : "points"} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { FormReply } from "~/forms/reply";
+import { Accordion } from "~/ui/accordion";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { CodeLabel } from "~/ui/code-label";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { Dots } from "~/ui/swatch";
+import { Table } from "~/ui/table";
+import { AddToCartForm, type Selected } from "./add-to-cart-form";
+import { firstChoice } from "./choice";
+import { ChoicePrice } from "./choice-fields";
+import { Gallery } from "./gallery";
+import type { ProductView } from "./product.server";
+
+export type ProductPageProps = {
+  product: ProductView;
+  selected: Selected;
+  idempotencyKey: string;
+  reply?: FormReply;
+};
+
+/** One product: pictures on the left, what it is and the choice on the right. */
+export function ProductPage({ product, selected, idempotencyKey, reply }: ProductPageProps) {
+  const { choice, category } = product;
+  const [picked, setPicked] = useState<string>();
+  const sent = reply?.initialValue?.["colour"];
+  const colour = picked ?? firstChoice(choice, typeof sent === "string" ? { colour: sent } : selected).colour;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Catalogue", to: "/search" },
+          ...(category ? [{ label: category.name, to: category.to }] : []),
+        ]}
+        current={choice.name}
+      />
+      <div className="wrap pd">
+        <Gallery choice={choice} colour={colour} isNew={product.isNew} />
+        <div className="stack-l">
+          <ProductHead product={product} />
+          {product.purchasable ? (
+            <AddToCartForm {...{ choice, selected, idempotencyKey, reply }} onColour={setPicked} />
+          ) : (
+            <NotSold product={product} />
+          )}
+          {product.volume.length > 0 ? <VolumePrices rows={product.volume} /> : null}
+          <Details product={product} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProductHead({ product }: { product: ProductView }) {
+  const { choice, recommended } = product;
+  return (
+    <div>
+      <p className="row">
+        <CodeLabel code={choice.code} />
+        {product.standard ? <span className="sm mut">{product.standard}</span> : null}
+      </p>
+      <h1 className="mt-2.5 mb-2">{choice.name}</h1>
+      <p>
+        <ChoicePrice choice={choice} large />
+        {choice.price ? <span className="sm mut"> exc. GST</span> : null}
+      </p>
+      {recommended ? (
+        <p className="sm mut">
+          Recommended {recommended.from ? "from " : null}
+          {recommended.amount} incl. GST
+        </p>
+      ) : null}
+      {product.summary ? <p className="mut mt-2.5 max-w-[56ch]">{product.summary}</p> : null}
+    </div>
+  );
+}
+
+/** Looked at, not bought here: one sentence says where it is ordered. */
+function NotSold({ product }: { product: ProductView }) {
+  const { colours } = product.choice;
+  return (
+    <div className="stack">
+      <Notice>
+        You order this through your packs. <ActionLink to="/orderUniform">Open my packs</ActionLink>
+      </Notice>
+      <KeyValues
+        rows={[
+          {
+            label: "Colours",
+            value: (
+              <span className="row">
+                <Dots colours={colours} />
+                {colours.map(({ name }) => name).join(", ")}
+              </span>
+            ),
+          },
+          { label: "Sizes", value: product.sizeRange ?? "" },
+        ]}
+      />
+    </div>
+  );
+}
+
+function VolumePrices({ rows }: { rows: ProductView["volume"] }) {
+  return (
+    <section className="stack-s" aria-labelledby="volume">
+      <h2 id="volume">Volume prices</h2>
+      <Table
+        caption="Price of each piece by number of pieces, exc. GST"
+        rows={rows}
+        rowKey={(row) => row.pieces}
+        columns={[
+          { label: "Pieces", kind: "key", cell: (row) => row.pieces },
+          { label: "Each, exc. GST", kind: "num", cell: (row) => row.amount },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Details({ product: { details, brand } }: { product: ProductView }) {
+  if (details.length === 0) return null;
+  return (
+    <section aria-label="Details">
+      {details.map((group, index) => (
+        <Accordion key={group.name} summary={group.name} open={index === 0}>
+          <KeyValues
+            rows={[...group.features, ...(brand && index === 0 ? [{ label: "Brand", value: brand }] : [])]}
+          />
+        </Accordion>
+      ))}
+    </section>
+  );
+}

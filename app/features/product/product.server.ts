@@ -1,0 +1,52 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
+import type { Visit } from "~/session/visit.server";
+import { choiceOf } from "./choice.server";
+
+type Product = components["schemas"]["Product"];
+
+/** A product with everything; an unknown code is thrown as UnknownIdentifierError. */
+export const readProduct = (visit: Visit, code: string): Promise<Product> =>
+  answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields: "FULL" } } }));
+
+/** What the product page shows beside the choice. */
+export function productView(product: Product) {
+  const recommended = product.minRRPPriceData;
+  const [category] = product.categories ?? [];
+  return {
+    choice: choiceOf(product),
+    purchasable: product.purchasable ?? false,
+    isNew: product.isNewItem ?? false,
+    summary: plainText(product.description || product.summary || ""),
+    brand: product.manufacturer || undefined,
+    standard: product.standard,
+    sizeRange: product.sizeRange,
+    recommended:
+      recommended && recommended.value > 0
+        ? { amount: recommended.formattedValue, from: product.maxRRPPriceData !== undefined }
+        : undefined,
+    category: category && { name: category.name, to: category.url },
+    volume: product.volumePricesFlag
+      ? (product.volumePrices ?? []).map((price, index, all) => ({
+          pieces: piecesOf(price.minQuantity ?? 1, all[index + 1]?.minQuantity),
+          amount: price.formattedValue,
+        }))
+      : [],
+    details: (product.classifications ?? []).map((group) => ({
+      name: group.name,
+      features: group.features.map((feature) => ({
+        label: feature.name,
+        value: feature.featureValues.map(({ value }) => value).join(", "),
+      })),
+    })),
+  };
+}
+
+export type ProductView = SerializeFrom<typeof productView>;
+
+const piecesOf = (from: number, next: number | undefined): string => {
+  if (next === undefined) return `${from} or more`;
+  return next - 1 > from ? `${from} to ${next - 1}` : String(from);
+};

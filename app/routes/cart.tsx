@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeCart } from "~/features/cart/cart-actions.server";
+import { CartPage } from "~/features/cart/cart-page";
+import { loadCart, loadChanges } from "~/features/cart/cart.server";
+import type { FormReply } from "~/forms/reply";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn, signedInPost } from "~/session/page.server";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Your cart");
+
+/** Changes are asked for first: prices that moved are settled by asking. */
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => {
+    const changes = await loadChanges(visit);
+    return { changes, cart: await loadCart(visit) };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, changeCart);
+}
+
+export default function CartRoute() {
+  const { cart, changes } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  return <CartPage cart={cart} changes={changes} reply={reply} />;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContentPage } from "~/features/cms/content-page";
+import { loadContentPage } from "~/features/cms/content-page.server";
+import { pageMeta } from "~/http/page-meta";
+import { openVisit } from "~/session/visit.server";
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "Help");
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadContentPage(await openVisit(request, context), `/help/${params["page"]}`);
+}
+
+export default function HelpPage() {
+  return <ContentPage {...useLoaderData<typeof loader>()} />;
+}

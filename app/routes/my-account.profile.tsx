@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answer } from "~/commerce/client.server";
+import { ProfileForm } from "~/features/account/profile-form";
+import { profileSchema } from "~/features/account/schema.server";
+import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
+import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
+import { signedIn, signedInPost } from "~/session/page.server";
+import { KeyValues } from "~/ui/key-values";
+import { PageHeading } from "~/ui/page-heading";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Profile");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => {
+    const user = await answer(visit.commerce.GET("/orgUsers/current"));
+    return {
+      name: user.name,
+      email: user.uid,
+      wearerId: user.wearerId,
+      unit: user.orgUnit.name,
+      preferredName: user.preferredName ?? "",
+      constraint: constraintOf(profileSchema),
+    };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, async (visit, form) => {
+    const submission = parseForm(form, profileSchema);
+    if (submission.status !== "success") return replyInvalid(submission);
+    const preferredName = submission.value.preferredName ?? "";
+    await visit.commerce.PUT("/orgUsers/current/preferred-name", { body: { preferredName } });
+    visit.flash({ kind: "ok", text: "Your preferred name was saved." });
+    return seeOther(visit, "/my-account/profile");
+  });
+}
+
+export default function ProfilePage() {
+  const profile = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title="Profile" />
+      <div className="card pad mb-6">
+        <KeyValues
+          rows={[
+            { label: "Name", value: profile.name },
+            { label: "Email", value: profile.email },
+            { label: "Wearer number", value: profile.wearerId },
+            { label: "Business unit", value: profile.unit },
+          ]}
+        />
+      </div>
+      <ProfileForm
+        lastResult={useActionData<typeof action>()}
+        constraint={profile.constraint}
+        preferredName={profile.preferredName}
+      />
+    </div>
+  );
+}

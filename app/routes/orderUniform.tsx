@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadPacks } from "~/features/packs/list.server";
+import { PackList } from "~/features/packs/pack-list";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+import { PageHeading } from "~/ui/page-heading";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "My packs");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => ({ packs: await loadPacks(visit) }));
+}
+
+export default function OrderUniformPage() {
+  const { packs } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title="My packs" lead="Choose a pack, fill its steps, and check out. Your choices are kept as you go." />
+      <PackList packs={packs} />
+    </div>
+  );
+}

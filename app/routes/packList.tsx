@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadCart } from "~/features/cart/cart.server";
+import { CartDocket } from "~/features/cart/cart-docket";
+import { loadPacks } from "~/features/packs/list.server";
+import { PackList } from "~/features/packs/pack-list";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Packs");
+
+/** After a pack went into the cart: the packs again, with the cart beside them (spec 001 §4). */
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => {
+    const [packs, cart] = await Promise.all([loadPacks(visit), loadCart(visit)]);
+    return { packs, cart };
+  });
+}
+
+export default function PackListPage() {
+  const { packs, cart } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title="Packs" lead="Check out, or choose another pack first." />
+      <div className="split">
+        <PackList packs={packs} lead={false} />
+        {cart ? (
+          <aside className="sticky">
+            <CartDocket cart={cart}>
+              <ButtonLink variant="job" wide to="/checkout/review-order">
+                CHECK OUT
+              </ButtonLink>
+              <ButtonLink wide to="/cart">
+                View cart
+              </ButtonLink>
+            </CartDocket>
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { answer, createCommerce } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { transportOf } from "~/commerce/transport.server";
+import { pageFault } from "~/http/faults.server";
+import { pageMeta } from "~/http/page-meta";
+import { siteOf } from "~/http/site.server";
+import { keyedBase, sealKey } from "~/session/keyed.server";
+import { PageHeading } from "~/ui/page-heading";
+
+export const handle = { header: "none" };
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Opening the shop");
+
+/**
+ * Punch-out entry (spec 000 §4): the sid is read as a session; with a token the visit goes on under a key in
+ * the path, so that it needs no cookie. Unknown or ended: the session-end page. Anything else is an error page.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sid = new URL(request.url).searchParams.get("sid") ?? "";
+  if (!/^[\w-]{16,200}$/.test(sid)) return redirect("/punchout-session-end");
+  const commerce = createCommerce({
+    transport: transportOf(context),
+    site: siteOf(request),
+    correlationId: String(context["correlationId"] ?? ""),
+  });
+  try {
+    const session = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } }));
+    if (!session.token) return null;
+    const key = sealKey(sid, session.expiresIn, session.frameOrigins);
+    return redirect(`${keyedBase(key)}/orderUniform`, {
+      status: 303,
+      headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
+    });
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return redirect("/punchout-session-end");
+    throw pageFault(error);
+  }
+}
+
+/** Reached only when the session came without a token. */
+export default function PunchOutEntryPage() {
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="The shop could not be opened"
+        lead="Your procurement system did not get a session. Close this window and start again from there."
+      />
+    </div>
+  );
+}

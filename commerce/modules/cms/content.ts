@@ -1,0 +1,88 @@
+import type { CmsComponent, CmsPage } from "./contract";
+import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
+
+/** The uid under which slots of every page are kept. */
+export const SHARED_PAGE = "*";
+export const HOMEPAGE = "homepage";
+
+export interface ContentRows {
+  pages: (typeof cmsPages.$inferSelect)[];
+  components: (typeof cmsComponents.$inferSelect)[];
+  /** In the order of standing. */
+  slots: (typeof cmsSlots.$inferSelect)[];
+}
+
+/** All content of one site, put together for reading. */
+export interface Content {
+  pages: CmsPage[];
+  components: Map<string, CmsComponent>;
+}
+
+const componentOf = (row: ContentRows["components"][number]): CmsComponent => ({
+  // The row's own columns win over fields of the same name.
+  ...row.fields,
+  uid: row.uid,
+  typeCode: row.typeCode,
+  name: row.name,
+  container: "false",
+  ...(row.flexType ? { flexType: row.flexType } : {}),
+});
+
+type Slot = CmsPage["contentSlots"]["contentSlot"][number];
+
+function slotsOf(pageUid: string, rows: ContentRows["slots"], components: Map<string, CmsComponent>): Slot[] {
+  const slots = new Map<string, Slot>();
+  const shared = pageUid === SHARED_PAGE;
+  for (const row of rows) {
+    const component = row.pageUid === pageUid ? components.get(row.componentUid) : undefined;
+    if (!component) continue;
+    const slot = slots.get(row.position) ?? {
+      slotId: shared ? `${row.position}Slot` : `${row.position}Slot-${pageUid}`,
+      position: row.position,
+      name: row.position,
+      slotShared: shared,
+      components: { component: [] },
+    };
+    slot.components.component.push(component);
+    slots.set(row.position, slot);
+  }
+  return [...slots.values()];
+}
+
+/** Puts pages together from their rows; a page's own slot stands in place of the shared one at its position. */
+export function contentOf(rows: ContentRows): Content {
+  const components = new Map(rows.components.map((row) => [row.uid, componentOf(row)]));
+  const shared = slotsOf(SHARED_PAGE, rows.slots, components);
+  const pages = rows.pages.map((row) => {
+    const own = slotsOf(row.uid, rows.slots, components);
+    const taken = new Set(own.map((slot) => slot.position));
+    return {
+      uid: row.uid,
+      typeCode: row.pageType,
+      template: row.template,
+      name: row.name,
+      title: row.title,
+      label: row.label,
+      robotTag: row.robotTag,
+      contentSlots: { contentSlot: [...own, ...shared.filter((slot) => !taken.has(slot.position))] },
+    };
+  });
+  return { pages, components };
+}
+
+export interface PageQuery {
+  pageType?: string;
+  pageLabelOrId?: string;
+}
+
+/** The page that a query names: by label or uid, else by type, else the homepage (contract §4). */
+export function findPage({ pages }: Content, { pageType, pageLabelOrId }: PageQuery): CmsPage | undefined {
+  if (pageLabelOrId) {
+    const ofType = pages.filter((page) => !pageType || page.typeCode === pageType);
+    return (
+      ofType.find((page) => page.label === pageLabelOrId) ?? ofType.find((page) => page.uid === pageLabelOrId)
+    );
+  }
+  if (pageType && pageType !== "ContentPage") return pages.find((page) => page.typeCode === pageType);
+  return pages.find((page) => page.uid === HOMEPAGE);
+}

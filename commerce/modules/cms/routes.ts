@@ -1,0 +1,133 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { pageOf } from "../../http/paging";
+import { CmsComponentListSchema, CmsComponentSchema, CmsPageSchema } from "./contract";
+import { findPage } from "./content";
+import { contentFor } from "./repository";
+
+const tag = "CMS";
+/** Pages of products and categories say whose they are; one page serves them all. */
+const context = {
+  code: z.string().max(80).optional(),
+  productCode: z.string().max(80).optional(),
+  categoryCode: z.string().max(80).optional(),
+  catalogCode: z.string().max(80).optional(),
+  cmsTicketId: z.string().max(200).optional(),
+};
+
+const missing = (what: string) =>
+  new OccError(404, {
+    type: "CMSItemNotFoundError",
+    message: `No content was found for ${what}.`,
+    reason: "notFound",
+  });
+
+/** CMS calls take a level in `fields`, never a list of names (contract §1.4). */
+function onlyLevel(query: object): void {
+  const { fields } = query as { fields?: string };
+  if (fields && !["BASIC", "DEFAULT", "FULL"].includes(fields.trim())) {
+    throw new OccError(400, {
+      type: "ConversionError",
+      message: "Incorrect fields: CMS calls take BASIC, DEFAULT or FULL",
+    });
+  }
+}
+
+/** CMS calls (contract §4). Content is the site's own words, so nobody has to be signed in. */
+export function cmsRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path: "/cms/pages",
+      tag,
+      summary: "A page by label or type with its slots; without parameters the homepage",
+      who: "anyone",
+      query: z.object({
+        pageType: z.string().max(60).optional(),
+        pageLabelOrId: z.string().max(300).optional(),
+        ...context,
+      }),
+      answer: CmsPageSchema,
+    },
+    async ({ db, baseSite, query }) => {
+      onlyLevel(query);
+      const page = findPage(await contentFor(db, baseSite.uid), query);
+      if (!page) throw missing(query.pageLabelOrId ?? query.pageType ?? "the homepage");
+      return page;
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/cms/pages/{pageId}",
+      tag,
+      summary: "A page by its id with its slots",
+      who: "anyone",
+      params: z.object({ pageId: z.string().min(1).max(200) }),
+      query: z.object(context),
+      answer: CmsPageSchema,
+    },
+    async ({ db, baseSite, query, params: { pageId } }) => {
+      onlyLevel(query);
+      const { pages } = await contentFor(db, baseSite.uid);
+      const page = pages.find(({ uid }) => uid === pageId);
+      if (!page) throw missing(`page ${pageId}`);
+      return page;
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/cms/components",
+      tag,
+      summary: "Components by id, in the order asked for; without ids all of the site's",
+      who: "anyone",
+      query: z.object({
+        componentIds: z.string().max(4000).optional(),
+        currentPage: z.coerce.number().int().min(0).max(1_000_000).optional(),
+        pageSize: z.coerce.number().int().optional(),
+        sort: z.string().max(60).optional(),
+        ...context,
+      }),
+      answer: CmsComponentListSchema,
+    },
+    async ({ db, baseSite, query }) => {
+      onlyLevel(query);
+      const { components } = await contentFor(db, baseSite.uid);
+      const ids = query.componentIds?.split(",").map((id) => id.trim()) ?? [...components.keys()];
+      const found = [...new Set(ids)].flatMap((id) => components.get(id) ?? []);
+      const page = pageOf(query, 10);
+      const shown = found.slice(page.offset, page.offset + page.pageSize);
+      return {
+        component: shown,
+        pagination: {
+          page: page.currentPage,
+          count: shown.length,
+          totalCount: found.length,
+          totalPages: Math.ceil(found.length / page.pageSize),
+        },
+        sorts: [],
+      };
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/cms/components/{componentId}",
+      tag,
+      summary: "One component",
+      who: "anyone",
+      params: z.object({ componentId: z.string().min(1).max(200) }),
+      query: z.object(context),
+      answer: CmsComponentSchema,
+    },
+    async ({ db, baseSite, query, params: { componentId } }) => {
+      onlyLevel(query);
+      const { components } = await contentFor(db, baseSite.uid);
+      const component = components.get(componentId);
+      if (!component) throw missing(`component ${componentId}`);
+      return component;
+    },
+  );
+}

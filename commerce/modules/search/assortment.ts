@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./facets";
+import { vocabularyOf, type Vocabulary } from "./words";
+
+/** Colours, sizes and categories change with the season, not with the hour. */
+const TTL_MS = 60_000;
+
+/** What search keeps of an organisation's assortment; texts and prices stay in the database. */
+export interface Assortment extends FacetIndex {
+  names: Map<string, string>;
+  vocabulary: Vocabulary;
+}
+
+interface Row {
+  code: string;
+  name: string;
+  brand: string;
+  text: string;
+  standard: string | null;
+  category: { code: string; name: string; sort: number };
+  lineage: { code: string; name: string }[];
+  colours: string[];
+  sizes: string[];
+}
+
+/** One statement, whatever the size of the assortment. */
+async function readAssortment(db: Database, organisationUid: string): Promise<Assortment> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+    with recursive lineage(leaf, code, name, parent_code) as (
+      select code, code, name, parent_code from categories
+      union select l.leaf, c.code, c.name, c.parent_code
+      from categories c join lineage l on c.code = l.parent_code),
+    lineages as (select leaf, json_agg(json_build_object('code', code, 'name', name)) as above from lineage group by leaf),
+    own as (select s.code, s.name, s.brand, s.standard, s.search_text, s.category_code
+      from assortments a join styles s on s.code = a.style_code where a.organisation_uid = ${organisationUid}),
+    sizes as (select v.style_code, json_agg(distinct v.size) as all from variants v
+      where v.active and v.style_code in (select code from own) group by v.style_code)
+    select o.code, o.name, o.brand, o.standard, o.search_text as text,
+      json_build_object('code', c.code, 'name', c.name, 'sort', c.sort + 1000 * coalesce(p.sort, 0)) as category,
+      l.above as lineage, coalesce(z.all, '[]') as sizes,
+      coalesce((select json_agg(k.name) from style_colours k where k.style_code = o.code), '[]') as colours
+    from own o join categories c on c.code = o.category_code
+    left join categories p on p.code = c.parent_code
+    join lineages l on l.leaf = c.code
+    left join sizes z on z.style_code = o.code`,
+  );
+  const index = facetIndex(rows.map((row) => [row.code, facetsOf(row)]));
+  return {
+    ...index,
+    names: new Map(rows.map((row) => [row.code, row.name])),
+    vocabulary: vocabularyOf(rows.map((row) => `${row.name} ${row.text}`)),
+  };
+}
+
+const facetsOf = (row: Row): StyleFacets => ({
+  category: row.category,
+  colours: row.colours,
+  sizes: row.sizes,
+  standards: (row.standard ?? "")
+    .split(";")
+    .map((name) => name.trim())
+    .filter(Boolean),
+  allCategories: [...row.lineage, ...(row.brand ? [{ code: facetCode(row.brand), name: row.brand }] : [])],
+});
+
+interface Held {
+  assortment: Promise<Assortment>;
+  at: number;
+}
+const held = new WeakMap<Database, Map<string, Held>>();
+
+/**
+ * The assortment of an organisation, held in memory. Once it is old the held one still answers while a new one
+ * is read, so that only the first search of a process waits for it.
+ */
+export function assortmentOf(db: Database, organisationUid: string): Promise<Assortment> {
+  const all = held.get(db) ?? new Map<string, Held>();
+  held.set(db, all);
+  const kept = all.get(organisationUid);
+  if (kept && Date.now() - kept.at <= TTL_MS) return kept.assortment;
+  const fresh = readAssortment(db, organisationUid);
+  const at = Date.now();
+  all.set(organisationUid, { assortment: kept ? kept.assortment : fresh, at });
+  void fresh.then(
+    () => all.set(organisationUid, { assortment: fresh, at }),
+    () => all.delete(organisationUid),
+  );
+  return kept ? kept.assortment : fresh;
+}
+
+/** Forgets what is held, after the catalogue was written. */
+export const dropAssortments = (db: Database): void => void held.delete(db);

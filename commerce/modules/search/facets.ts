@@ -1,0 +1,119 @@
+import type { Selected } from "./query";
+
+/** In the order of showing; allCategories is the filter of category and brand pages and is not listed. */
+export const FACET_CODES = ["category", "colour", "size", "standard", "allCategories"] as const;
+export type FacetCode = (typeof FACET_CODES)[number];
+
+export const FACET_NAMES: Record<FacetCode, string> = {
+  category: "Garment",
+  colour: "Colour",
+  size: "Size",
+  standard: "Standard",
+  allCategories: "Category",
+};
+
+export interface FacetValue {
+  facet: FacetCode;
+  code: string;
+  name: string;
+  /** Position among the values of its facet. */
+  rank: number;
+}
+
+/** What one style has of every facet. */
+export interface StyleFacets {
+  category: { code: string; name: string; sort: number };
+  colours: string[];
+  sizes: string[];
+  standards: string[];
+  /** The category, those above it, and the brand. */
+  allCategories: { code: string; name: string }[];
+}
+
+/** Values of every style, as numbers into one list: counting is then a walk over small arrays. */
+export interface FacetIndex {
+  values: FacetValue[];
+  ofStyle: Map<string, number[]>;
+}
+
+/** A code that needs no escaping in a query text: colons, slashes, spaces and signs become hyphens. */
+export const facetCode = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+
+const LETTER_SIZES = ["xxs", "xs", "s", "m", "l", "xl", "2xl", "3xl", "4xl", "5xl", "6xl", "7xl"];
+
+/** Letter sizes from small to large, then numbers, then the rest by name. */
+function sizeRank(size: string): number {
+  const letter = LETTER_SIZES.indexOf(size.toLowerCase());
+  if (letter >= 0) return letter;
+  const number = Number.parseFloat(size);
+  return Number.isNaN(number) ? 100_000 : 100 + number;
+}
+
+/** Numbers every value once. */
+export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>): FacetIndex {
+  const values: FacetValue[] = [];
+  const known = new Map<string, number>();
+  const number = (facet: FacetCode, code: string, name: string, rank: number) => {
+    const key = `${facet}:${code}`;
+    const at = known.get(key) ?? values.push({ facet, code, name, rank }) - 1;
+    known.set(key, at);
+    return at;
+  };
+  const ofStyle = new Map<string, number[]>();
+  for (const [style, facets] of styles) {
+    const { category } = facets;
+    const numbers = [
+      number("category", category.code, category.name, category.sort),
+      ...facets.colours.map((name) => number("colour", facetCode(name), name, 0)),
+      ...facets.sizes.map((name) => number("size", facetCode(name), name, sizeRank(name))),
+      ...facets.standards.map((name) => number("standard", facetCode(name), name, 0)),
+      ...facets.allCategories.map(({ code, name }) => number("allCategories", code, name, 0)),
+    ];
+    ofStyle.set(style, [...new Set(numbers)]);
+  }
+  return { values, ofStyle };
+}
+
+export interface CountedValue extends FacetValue {
+  count: number;
+  selected: boolean;
+}
+
+/**
+ * Narrows styles by the selected values and counts what is left of every value. Values of one facet widen each
+ * other, facets narrow each other, and a facet's own counts leave its own selection out, so that a count says
+ * what choosing the value would show.
+ */
+export function narrow(
+  index: FacetIndex,
+  styles: readonly string[],
+  selected: readonly Selected[],
+): { styles: string[]; counts: CountedValue[] } {
+  const chosen = new Set(selected.map(({ facet, value }) => `${facet}:${value}`));
+  const facets = [...new Set(selected.map(({ facet }) => facet))];
+  const isChosen = index.values.map(({ facet, code }) => chosen.has(`${facet}:${code}`));
+  const counts = new Uint32Array(index.values.length);
+  const left: string[] = [];
+  for (const style of styles) {
+    const numbers = index.ofStyle.get(style) ?? [];
+    const failed = facets.filter(
+      (facet) => !numbers.some((at) => isChosen[at] && index.values[at]!.facet === facet),
+    );
+    if (failed.length === 0) left.push(style);
+    if (failed.length > 1) continue;
+    for (const at of numbers) {
+      if (failed.length === 0 || failed[0] === index.values[at]!.facet) counts[at]! += 1;
+    }
+  }
+  return {
+    styles: left,
+    counts: index.values
+      .map((value, at) => ({ ...value, count: counts[at]!, selected: isChosen[at]! }))
+      .filter(({ count, selected: kept }) => count > 0 || kept)
+      .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, "en", { numeric: true })),
+  };
+}

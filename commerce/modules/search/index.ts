@@ -1,0 +1,2 @@
+export { dropAssortments } from "./assortment";
+export { searchRoutes } from "./routes";

@@ -1,0 +1,83 @@
+import { FACET_CODES, type FacetCode } from "./facets";
+
+export const SORTS = {
+  relevance: "Relevance",
+  "name-asc": "Name (A to Z)",
+  "name-desc": "Name (Z to A)",
+  "price-asc": "Price (lowest first)",
+  "price-desc": "Price (highest first)",
+} as const;
+export type SortCode = keyof typeof SORTS;
+
+export interface Selected {
+  facet: FacetCode;
+  value: string;
+}
+
+/** A search as its query text says it: `freeText:sort:facet:value:facet:value` (contract §5.2). */
+export interface SearchQuery {
+  text: string;
+  sort: SortCode;
+  selected: Selected[];
+}
+
+/** What of a typed text is looked at; nobody types more on purpose. */
+const LONGEST_TEXT = 200;
+
+export const isSort = (code: string | undefined): code is SortCode => code !== undefined && code in SORTS;
+const isFacet = (code: string | undefined): code is FacetCode => FACET_CODES.includes(code as FacetCode);
+
+export const trimmed = (text: string): string =>
+  [...text.replaceAll("\0", " ").trim()].slice(0, LONGEST_TEXT).join("").trim();
+
+/**
+ * Reads the query text. A colon may also be typed: where what follows is not a sort and pairs of facet and
+ * value, it belongs to the text.
+ */
+export function parseQuery(query: string): SearchQuery {
+  const parts = query.split(":");
+  const start = parts.findIndex((_, at) => at > 0 && isTail(parts.slice(at)));
+  if (start < 0) return { text: trimmed(query), sort: "relevance", selected: [] };
+  const [sort, ...pairs] = parts.slice(start);
+  const selected: Selected[] = [];
+  for (let at = 0; at + 1 < pairs.length; at += 2) {
+    const pair = { facet: pairs[at] as FacetCode, value: pairs[at + 1]!.trim() };
+    const known = selected.some((one) => one.facet === pair.facet && one.value === pair.value);
+    if (!known && selected.length < 100) selected.push(pair);
+  }
+  const text = trimmed(parts.slice(0, start).join(":"));
+  return { text, sort: isSort(sort) ? sort : "relevance", selected };
+}
+
+/** A sort, which may be empty before facets, and then pairs of a facet and a value. */
+function isTail([sort, ...pairs]: string[]): boolean {
+  if (!isSort(sort) && !(sort === "" && pairs.length > 0)) return false;
+  if (pairs.length % 2 !== 0) return false;
+  return pairs.every((part, at) => (at % 2 === 0 ? isFacet(part) : part !== ""));
+}
+
+/**
+ * Writes the query text. Signs that the grammar or a client's URL decoding would read otherwise are left out;
+ * they mean nothing to the search (contract §5.2: clients decode the value, and a plus sign is a space).
+ */
+export const writeQuery = ({ text, sort, selected }: SearchQuery): string =>
+  [text.replaceAll(/[:+%]+/g, " ").trim(), sort, ...selected.flatMap(({ facet, value }) => [facet, value])].join(":");
+
+/** The query with its address in the shop, as answers hold it. */
+export function stateOf(query: SearchQuery) {
+  const value = writeQuery(query);
+  return {
+    query: { value },
+    url: `/search/${encodeURIComponent(query.text)}?query=${encodeURIComponent(value)}`,
+  };
+}
+
+export const withSelected = (query: SearchQuery, one: Selected): SearchQuery => ({
+  ...query,
+  selected: [...query.selected, one],
+});
+
+export const withoutSelected = (query: SearchQuery, { facet, value }: Selected): SearchQuery => ({
+  ...query,
+  selected: query.selected.filter((one) => one.facet !== facet || one.value !== value),
+});

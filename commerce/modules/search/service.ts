@@ -1,0 +1,134 @@
+import type { Call } from "../../http/call";
+import { pageOf, pagination } from "../../http/paging";
+import { productOf, showingFor, stylesByCode, type Product } from "../catalogue";
+import { contentFor, searchContent } from "../cms";
+import { assortmentOf } from "./assortment";
+import { narrow } from "./facets";
+import { matchStyles, type MatchQuery } from "./match";
+import { searchPage, termsFor } from "./present";
+import { isSort, parseQuery, trimmed, type SearchQuery } from "./query";
+import { correctedText } from "./words";
+
+type SearchCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "baseSite">;
+
+/** Products to read more of while typing: one row of cards. */
+const SUGGESTED_PRODUCTS = 4;
+
+/** The products of some styles in the order given, in one statement. */
+async function productsOf(call: SearchCall, codes: string[]): Promise<Product[]> {
+  const showing = showingFor(call);
+  const styles = await stylesByCode(call.db, codes, showing.market);
+  const byCode = new Map(styles.map((style) => [style.code, style]));
+  return codes.flatMap((code) => {
+    const style = byCode.get(code);
+    return style ? [productOf(style, showing)] : [];
+  });
+}
+
+/** The styles that a text finds, and the text that found them where it had to be put right. */
+async function match(call: SearchCall, query: Omit<MatchQuery, "corrected">) {
+  const { market } = showingFor(call);
+  const assortment = await assortmentOf(call.db, market.organisationUid);
+  const corrected = correctedText(query.text, assortment.vocabulary);
+  const matches = await matchStyles(call.db, market, { ...query, corrected });
+  return { assortment, styles: matches.styles, corrected: matches.corrected ? corrected : undefined };
+}
+
+export interface SearchParameters {
+  query?: string;
+  sort?: string;
+  filters?: string;
+  packId?: string;
+  currentPage?: number;
+  pageSize?: number;
+}
+
+/** The `sort` parameter goes before the query's own; whoever may not see prices cannot order by them either. */
+function queryOf(sent: SearchParameters, pricesShown: boolean): SearchQuery {
+  const query = parseQuery(sent.query ?? "");
+  const sort = isSort(sent.sort) ? sent.sort : query.sort;
+  return { ...query, sort: sort.startsWith("price") && !pricesShown ? "relevance" : sort };
+}
+
+/** Codes of `filters=code:A,B`, at most a page of 100 (contract §5.2). */
+const codesOf = (filters: string | undefined): string[] | undefined =>
+  filters?.startsWith("code:")
+    ? filters
+        .slice("code:".length)
+        .split(",")
+        .map((code) => code.trim())
+        .slice(0, 100)
+    : undefined;
+
+/** Product search in two statements, three when the organisation's assortment is not held yet. */
+export async function searchProducts(call: SearchCall, sent: SearchParameters) {
+  const { user } = call.about;
+  const query = queryOf(sent, user.priceEnabled);
+  const { assortment, corrected, ...matches } = await match(call, {
+    text: query.text,
+    sort: query.sort,
+    pack: sent.packId ? { packId: sent.packId, customerId: user.customerId } : undefined,
+    codes: codesOf(sent.filters),
+  });
+  const { styles, counts } = narrow(assortment, matches.styles, query.selected);
+  const page = pageOf(sent, 18);
+  const shown = styles.slice(page.offset, page.offset + page.pageSize);
+  const products = await productsOf(call, shown);
+  const found = { query, page, total: styles.length, counts, products, corrected };
+  return searchPage({ ...found, pricesShown: user.priceEnabled }, assortment);
+}
+
+/** Terms and best products for what is being typed. */
+async function suggest(call: SearchCall, typed: string, most: number) {
+  const text = trimmed(typed);
+  if (text === "") return { terms: [], styles: [] };
+  const { assortment, styles, corrected } = await match(call, { text, sort: "relevance" });
+  const names = styles.map((code) => assortment.names.get(code) ?? "");
+  return { terms: termsFor(corrected ?? text, names, most), styles };
+}
+
+/** `products/suggestions`: terms only. */
+export async function suggestTerms(call: SearchCall, typed: string, most: number) {
+  const { terms } = await suggest(call, typed, most);
+  return { suggestions: terms.map((value) => ({ value })) };
+}
+
+/** `search/suggestions`: terms and the first products. */
+export async function suggestAll(call: SearchCall, typed: string, most: number) {
+  const { terms, styles } = await suggest(call, typed, most);
+  return {
+    suggestions: terms.map((term) => ({ term })),
+    products: await productsOf(call, styles.slice(0, SUGGESTED_PRODUCTS)),
+  };
+}
+
+/** The overlay's search: pages of the shop first, then products, paged as one list. */
+export async function searchAll(
+  call: SearchCall,
+  sent: { search: string; currentPage?: number; pageSize?: number },
+) {
+  const page = pageOf(sent, 10);
+  const text = trimmed(sent.search);
+  const [{ terms, styles }, content] = await Promise.all([
+    suggest(call, text, 5),
+    contentFor(call.db, call.baseSite.uid),
+  ]);
+  const pages = searchContent(content, text);
+  const end = page.offset + page.pageSize;
+  const shown = styles.slice(Math.max(0, page.offset - pages.length), Math.max(0, end - pages.length));
+  const products = await productsOf(call, shown);
+  return {
+    results: [...pages.slice(page.offset, end), ...products.map(resultOf)],
+    pagination: pagination(page, pages.length + styles.length),
+    products,
+    suggestions: terms.map((term) => ({ term })),
+  };
+}
+
+const resultOf = (product: Product) => ({
+  title: product.name,
+  description: product.summary,
+  imageUrl: product.images[0]?.url ?? "",
+  label: product.url,
+  name: product.code,
+});

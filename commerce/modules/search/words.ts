@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+
+const MOST_WORDS = 12;
+const LONGEST_WORD = 60;
+
+/** The words of a text as they are looked for: without signs around them, typographic apostrophes made plain. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll("’", "'")
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "").slice(0, LONGEST_WORD))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+
+const isPlain = (word: string) => /^[\p{L}\p{N}]+$/u.test(word);
+
+/** As a word, with its English ending taken off or as it stands. */
+const whole = (word: string) => sql`(plainto_tsquery('english', ${word}) || plainto_tsquery('simple', ${word}))`;
+/** As the beginning of a word; only letters and digits may come here, for the text is a tsquery. */
+const beginning = (word: string) =>
+  sql`(to_tsquery('english', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`;
+
+function wordQuery(word: string, last: boolean): SQL {
+  const ends = (part: string, isLast: boolean) =>
+    isLast ? sql`(${whole(part)} || ${beginning(part)})` : whole(part);
+  if (isPlain(word)) return ends(word, last);
+  // "hi-vis", "3/4", "KM-1103": as the database's parser reads it, or part by part.
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const each = parts.map((part, at) => ends(part, last && at === parts.length - 1));
+  return sql`(${whole(word)} || (${sql.join(each, sql` && `)}))`;
+}
+
+/**
+ * All words, the last one also as a beginning, because people are still typing it. Words without meaning
+ * ("for", "the") are looked for only when there is no other.
+ */
+export function textQuery(words: readonly string[]): SQL {
+  const each = words.map((word, at) => {
+    const query = wordQuery(word, at === words.length - 1);
+    return words.length === 1
+      ? query
+      : sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${query} end`;
+  });
+  return sql.join(each, sql` && `);
+}
+
+/** The three-letter pieces of a word, two spaces before it and one after, as PostgreSQL's pg_trgm cuts them. */
+export function trigrams(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+/** The words of an assortment with their trigrams. */
+export type Vocabulary = Map<string, Set<string>>;
+
+/** Every word of three letters or more, in lower case; numbers are nobody's typing mistake. */
+export function vocabularyOf(texts: Iterable<string>): Vocabulary {
+  const vocabulary: Vocabulary = new Map();
+  for (const text of texts) {
+    for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+      if (!vocabulary.has(word)) vocabulary.set(word, trigrams(word));
+    }
+  }
+  return vocabulary;
+}
+
+/** Words that share less than this part of their trigrams are different words. */
+const ALIKE = 0.3;
+
+function mostAlike(word: string, vocabulary: Vocabulary): string {
+  const pieces = trigrams(word);
+  let best = { word, alike: ALIKE };
+  for (const [candidate, others] of vocabulary) {
+    let shared = 0;
+    for (const piece of pieces) if (others.has(piece)) shared += 1;
+    const alike = shared / (pieces.size + others.size - shared);
+    if (alike > best.alike || (alike === best.alike && candidate < best.word)) best = { word: candidate, alike };
+  }
+  return best.word;
+}
+
+/**
+ * The text with each mistyped word replaced by the most alike one of the vocabulary.
+ * @returns undefined when there is nothing to put right.
+ */
+export function correctedText(text: string, vocabulary: Vocabulary): string | undefined {
+  const words = wordsOf(text.toLowerCase());
+  const corrected = words.map((word) => (/^\p{L}{3,}$/u.test(word) ? mostAlike(word, vocabulary) : word));
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(" ") : undefined;
+}

@@ -1,0 +1,200 @@
+import { resolve } from "node:path";
+import boundaries from "eslint-plugin-boundaries";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** A part of the house: everything under a folder, where no part named before it fits. */
+const part = (type, pattern, capture) => ({
+  type,
+  pattern,
+  partialMatch: false,
+  ...(capture && { capture }),
+});
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const only = (type, fileInternalPath) => ({ to: { element: { type, fileInternalPath } } });
+const from = (...types) => ({ element: { types: { anyOf: types } } });
+
+/** What another module may see of a module. */
+const doors = only("module", ["index.ts", "tables.ts"]);
+/** The API's own assembly: its parts are built before it and know nothing of it. */
+const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
+/** Programs that a person runs in a terminal. */
+const commandLine = ["commerce/demo/reset.ts", "commerce/http/write-contract.ts"];
+
+/** Import directions of docs/decisions/0001; what is not allowed here is refused. */
+const policies = [
+  { from: from("root"), allow: to("feature", "forms", "ui", "web", "session", "styles") },
+  { from: from("route"), allow: to("feature", "forms", "ui", "web", "session", "client") },
+  { from: from("feature"), allow: to("feature", "forms", "ui", "web", "session", "client") },
+  { from: from("forms"), allow: to("ui") },
+  { from: from("web"), allow: to("session", "client", "ui") },
+  { from: from("session"), allow: to("web", "client") },
+  { from: from("client"), allow: only("web", "settings.server.ts") },
+
+  {
+    from: from("api"),
+    allow: [to("database", "jobs"), only("api-http", "app.ts"), only("demo", "index.ts"), doors],
+  },
+  { from: from("api-http"), allow: [to("database", "registry"), doors] },
+  { from: from("registry"), allow: [to("api-http"), doors] },
+  { from: from("module"), allow: [to("database", "api-http"), doors] },
+  { from: from("module"), disallow: only("api-http", assembly) },
+  { from: { element: { type: "module", captured: { name: "media" } } }, allow: only("demo", "garments/**") },
+  { from: from("database"), allow: only("module", "tables.ts") },
+  { from: from("jobs"), allow: [to("database", "api-http"), doors] },
+  { from: from("jobs"), disallow: only("api-http", assembly) },
+  { from: from("demo"), allow: [to("database"), doors] },
+
+  // Tests may look into what they test.
+  { from: { file: { categories: "test" } }, allow: { to: { element: { type: "*" } } } },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      "build",
+      "public",
+      "data",
+      "node_modules",
+      ".cache",
+      "test-results",
+      "playwright-report",
+      "app/commerce/occ.d.ts",
+    ],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: ["error", "always"],
+      "no-constant-binary-expression": "error",
+      "no-empty-pattern": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "error",
+      "no-unmodified-loop-condition": "error",
+      "object-shorthand": "error",
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      // Loaders and handlers keep one shape, with or without something to wait for.
+      "@typescript-eslint/require-await": "off",
+      // Remix throws Responses: a redirect or a status from any depth of a loader.
+      "@typescript-eslint/only-throw-error": "off",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // A form value is text or a file, and a file in the place of a text is refused by its schema.
+      "@typescript-eslint/no-base-to-string": "off",
+    },
+  },
+  {
+    // Tests read answers by what they expect of them.
+    files: ["tests/**/*.{ts,tsx}", "**/*.test.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["**/*.server.ts"],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      "jsx-a11y/label-has-associated-control": ["error", { controlComponents: ["ChoiceInside"], depth: 3 }],
+      // A table drawn as cards loses its roles in some browsers, so app/ui/table.tsx writes them out.
+      "jsx-a11y/no-redundant-roles": [
+        "error",
+        { nav: ["navigation"], thead: ["rowgroup"], tbody: ["rowgroup"] },
+      ],
+    },
+  },
+  {
+    // Without scripts the browser itself must move focus to the summary (docs/decisions/0011).
+    files: ["app/forms/error-summary.tsx"],
+    rules: { "jsx-a11y/no-autofocus": "off" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "commerce/**/*.ts"],
+    ignores: commandLine,
+    rules: { "no-console": "error" },
+  },
+  {
+    files: ["app/routes/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["./*", "~/routes/*"], message: "Nothing imports a route; share through app/features." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["server.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["./commerce/*"], message: "The host knows the API only as commerce/index.ts." },
+            {
+              regex: "^\\./app/(?!http/|session/)",
+              message: "The host takes only app/http and app/session.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "commerce/**/*.ts"],
+    plugins: { boundaries },
+    settings: {
+      "import/resolver": {
+        node: {
+          extensions: [".ts", ".tsx", ".d.ts", ".js", ".mjs", ".css"],
+          // `~/` is app/ (tsconfig.json); everything else is looked up as Node does.
+          packageIterator: (request, _start, candidates) =>
+            request.startsWith("~/") ? [resolve(import.meta.dirname, "app", request.slice(2))] : candidates(),
+        },
+      },
+      "boundaries/root-path": import.meta.dirname,
+      "boundaries/legacy-templates": false,
+      "boundaries/dependency-nodes": ["import", "dynamic-import", "export"],
+      "boundaries/files": [
+        { category: "test", pattern: ["**/*.test.{ts,tsx}", "**/testing.tsx", "commerce/demo/test-demo.ts"] },
+      ],
+      "boundaries/elements": [
+        part("route", "app/routes"),
+        part("feature", "app/features/*", ["area"]),
+        part("forms", "app/forms"),
+        part("ui", "app/ui"),
+        part("web", "app/http"),
+        part("session", "app/session"),
+        part("client", "app/commerce"),
+        part("styles", "app/styles"),
+        part("root", "app"),
+        part("module", "commerce/modules/*", ["name"]),
+        part("registry", "commerce/modules"),
+        part("api-http", "commerce/http"),
+        part("database", "commerce/database"),
+        part("jobs", "commerce/jobs"),
+        part("demo", "commerce/demo"),
+        part("api", "commerce"),
+      ],
+    },
+    rules: {
+      "boundaries/dependencies": ["error", { default: "disallow", policies }],
+    },
+  },
+);

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/support/prepare.mjs";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: false };
+
+/**
+ * Every journey runs twice from one file: as plain HTML with scripts off, and enhanced. Each worker starts a
+ * shop of its own, so that tests change nothing for each other.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  globalSetup: "./tests/e2e/seed-shop.ts",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    ...phone,
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  projects: [
+    { name: "plain", testIgnore: /compare|pages/, use: { javaScriptEnabled: false } },
+    { name: "enhanced", testIgnore: /compare|pages/, use: { javaScriptEnabled: true } },
+    { name: "pages", testMatch: /pages\.e2e\.ts/ },
+    { name: "compare", testMatch: /compare\.e2e\.ts/, dependencies: ["plain", "enhanced"] },
+  ],
+});

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+export interface RunningShop {
+  url: string;
+  dataDir: string;
+  /** Stops it as an operator would, and waits until its files are written. */
+  stop(): Promise<void>;
+  /** What it wrote, for tests that read the log. */
+  output(): string;
+}
+
+/** Starts the built host on a free port with its own data folder. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
+  if (!existsSync("build/host.js")) throw new Error("There is no build. Run `npm run build` first.");
+  const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /Kitroom is open: (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => reject(new Error(`The shop did not start:\n${output}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { checkOut, choose, next } from "./pack-steps";
+import { keepRows } from "./rows";
+import { expect, signIn, test } from "./shop";
+
+const LOCKED =
+  "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";
+
+test("[PK-02] a new starter completes a pack, meets its rules on the way, and orders it", async ({
+  page,
+  freshShop: shop,
+}, { project }) => {
+  await signIn(page, shop, "newstarter@kestrel.example");
+  await page.getByRole("link", { name: "Choose my pack: New starter pack, cabin crew" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suiting (Step 1 of 5)");
+
+  // A required slot: going on without an item says what is missing, and leaves a way on.
+  await next(page);
+  await expect(page.getByText("Suiting is not finished")).toBeVisible();
+  await expect(page.locator(".slot.need")).toHaveText(/Selection Required\s*Item not selected/);
+  await choose(page, { product: "Women's one button jacket", size: "12" });
+  await next(page);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
+  await choose(page, { product: "Women's 3/4 sleeve blouse", size: "12", quantity: 3 });
+  await expect(page.getByText("(Optional)")).toBeVisible();
+  await next(page);
+
+  // Trousers lock skirts and dresses; taking them out again opens the others.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bottoms (Step 3 of 5)");
+  await choose(page, { product: "Women's wool blend trouser", size: "12", texts: { "Finished inside leg in cm": "78" } });
+  await expect(page.getByText(LOCKED).first()).toBeVisible();
+  await expect(page.getByText("UNABLE TO SELECT").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Women's pencil skirt/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Remove Women's wool blend trouser/ }).click();
+  await choose(page, { product: "Women's pencil skirt", size: "12", quantity: 2 });
+  await next(page);
+
+  // A name bar without its name is refused in the spec's words and keeps everything else.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accessories (Step 4 of 5)");
+  await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
+  await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is 1 thing to fix");
+  await expect(page.getByRole("link", { name: "Name to engrave: This information is required." })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.getByLabel("Name to engrave").fill("Aroha O'Brien-Ngāti");
+  await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
+  await expect(page.getByText("Engraved name: Aroha O'Brien-Ngāti")).toBeVisible();
+  await next(page);
+
+  // Review; Edit of one bundle goes there and back; discarding asks first.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review clothing (Step 5 of 5)");
+  await page.getByRole("link", { name: "Edit Tops" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
+  await page.getByRole("button", { name: "Back to review" }).first().click();
+  await page.getByRole("link", { name: "Discard Changes" }).click();
+  await page.getByRole("link", { name: "Keep my choices" }).click();
+  await expect(page.getByText("Products in New starter Packs cannot be returned")).toBeVisible();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+
+  await expect(page).toHaveURL(/\/packList\?role=PK-KM-NS-CABIN/);
+  await expect(page.getByText("Your pack is in the cart. Check out to order it.")).toBeVisible();
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=review`);
+  await expect(page.getByRole("button", { name: "UPDATE CART" })).toBeVisible();
+  await page.goto(`${shop.url}/packList`);
+
+  const code = await checkOut(page, { purchaseOrder: "PO4410NOV26" });
+  expect(code).toMatch(/^KR-\d{6}$/);
+  await page.goto(`${shop.url}/my-account/orders`);
+  await page.getByRole("link", { name: code }).click();
+  await expect(page.getByText("PO4410NOV26")).toBeVisible();
+  await expect(page.getByText("Aroha O'Brien-Ngāti")).toBeVisible();
+
+  // What was left went down, so the pack cannot be ordered twice.
+  await page.goto(`${shop.url}/orderUniform`);
+  const pack = page.getByRole("article", { name: "New starter pack, cabin crew" });
+  await expect(pack).toContainText("4 items left of 11 items");
+  await keepRows(shop, "new-starter", project.name);
+});
+
+test("[PK-07] discarding empties the draft, and only the wearer's own", async ({ page, freshShop: shop }) => {
+  await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1");
+  await choose(page, { product: "Women's one button jacket", size: "12" });
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=review`);
+  await page.getByRole("link", { name: "Discard Changes" }).click();
+  await page.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page.getByText("Your changes were discarded.")).toBeVisible();
+  await expect(page.locator(".slot.need").first()).toBeVisible();
+});
+
+test("[PK-03] an incomplete pack is refused at the cart with a link to each bundle", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1");
+  await choose(page, { product: "Women's one button jacket", size: "12" });
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=review`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("There are 3 things to fix");
+  await page.getByRole("link", { name: /^Tops: Selection Required/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
+  await expect(page.getByText("Tops is not finished")).toBeVisible();
+});

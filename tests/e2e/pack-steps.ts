@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+
+/** One choice in a bundle's step, as a wearer makes it. */
+export interface Pick {
+  product: string;
+  size?: string;
+  colour?: string;
+  /** Prompt label to the text typed for it. */
+  texts?: Record<string, string>;
+  quantity?: number;
+}
+
+/** Chooses an item from the grid of the step that is open, and lands on the step again. */
+export async function choose(page: Page, pick: Pick): Promise<void> {
+  await page.getByRole("link", { name: `Choose size: ${pick.product}` }).click();
+  await expect(page.getByRole("heading", { name: pick.product, exact: true })).toBeVisible();
+  await fill(page, pick);
+  await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
+  await expect(page.getByText("Added to your bundle summary.")).toBeVisible();
+}
+
+export async function fill(page: Page, pick: Pick): Promise<void> {
+  if (pick.colour) await pickRadio(page, pick.colour);
+  if (pick.size) await pickRadio(page, pick.size);
+  if (pick.quantity) await page.getByRole("textbox", { name: /^Quantity/ }).fill(String(pick.quantity));
+  for (const [label, text] of Object.entries(pick.texts ?? {})) await page.getByLabel(label).fill(text);
+}
+
+/** Radios are drawn by their labels: what a finger meets is the sticker, not the input. */
+export async function pickRadio(page: Page, name: string | RegExp): Promise<void> {
+  // A sticker that is low on stock says so after its size.
+  const radio = page.getByRole("radio", { name: typeof name === "string" ? new RegExp(`^${name}(,|$)`) : name });
+  await page.locator("label").filter({ has: radio }).first().click();
+  await expect(radio.first()).toBeChecked();
+}
+
+export const next = (page: Page) => page.getByRole("button", { name: /^Next: |^Back to review/ }).first().click();
+
+/** From the packs list through the cart to the confirmation; gives the order's number. */
+export async function checkOut(page: Page, details: { purchaseOrder?: string } = {}): Promise<string> {
+  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/review/i);
+  await page.getByRole("link", { name: /continue/i }).or(page.getByRole("button", { name: /continue/i })).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/check your details/i);
+  await pickRadio(page, /./);
+  await page.getByRole("button", { name: /continue/i }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/delivery/i);
+  await pickRadio(page, /./);
+  await page.getByRole("button", { name: /continue/i }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/pay/i);
+  if (details.purchaseOrder) await page.getByLabel(/Purchase order number/).first().fill(details.purchaseOrder);
+  const centre = page.getByLabel(/Cost centre/);
+  if ((await centre.count()) > 0) await centre.first().selectOption({ index: 1 });
+  await page.getByRole("checkbox", { name: /terms/i }).check();
+  await page.getByRole("button", { name: "PLACE ORDER" }).click();
+  await expect(page).toHaveURL(/order-confirmation/);
+  return (await page.getByText(/^KR-\d{6}$/).first().textContent()) ?? "";
+}

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startShop } from "./host";
+import { SEED_VARIABLE } from "./places";
+
+/** Seeds one data folder; each shop of the run starts from a copy of it. */
+export default async function seedShop(): Promise<() => void> {
+  const dir = mkdtempSync(join(tmpdir(), "kitroom-e2e-seed-"));
+  rmSync("test-results/rows", { recursive: true, force: true });
+  const shop = await startShop(dir);
+  await shop.stop();
+  process.env[SEED_VARIABLE] = dir;
+  return () => rmSync(dir, { recursive: true, force: true });
+}

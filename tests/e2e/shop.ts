@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startShop, type RunningShop } from "./host";
+import { PASSWORD, seedDir } from "./places";
+
+async function copyOfSeed(): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kitroom-e2e-"));
+  cpSync(seedDir(), dataDir, { recursive: true });
+  return startShop(dataDir);
+}
+
+interface Fixtures {
+  /** A shop that nobody else has touched; its rows can be read after the test stops it. */
+  freshShop: RunningShop;
+  /** Fails the test on any console error or page error that was not expected. */
+  quiet: void;
+}
+
+/** Tests speak to a shop of their worker, or to a fresh one. */
+export const test = base.extend<Fixtures, { shop: RunningShop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for
+    async ({}, use) => {
+      const shop = await copyOfSeed();
+      await use(shop);
+      await shop.stop();
+      rmSync(shop.dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  freshShop: async ({}, use) => {
+    const shop = await copyOfSeed();
+    await use(shop);
+    await shop.stop().catch(() => undefined);
+    rmSync(shop.dataDir, { recursive: true, force: true });
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("console", (message) => {
+        // A refused form answers 400 on purpose; Chromium reports every such answer as a console error.
+        if (message.type() === "error" && !/status of (400|403|404|409|413)/.test(message.text())) {
+          problems.push(message.text());
+        }
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs a demo person in and waits for the page behind the login. */
+export async function signIn(page: Page, shop: RunningShop, email: string, path = "/"): Promise<void> {
+  await page.goto(`${shop.url}/login?redirectTo=${encodeURIComponent(path)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
+}
+
+/** axe has nothing to say about the page as it stands (WCAG 2.2 AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
+}

@@ -1,0 +1,37 @@
+/** Makes sure that there is a Chromium for the browser tests, and says which one. */
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { findProgram, installPackage, isExecutable, run } from "./system.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** $CHROMIUM_PATH, then the system's, then Playwright's own; undefined when there is none. */
+export function findChromium() {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named && isExecutable(named)) return named;
+  const found = findProgram(NAMES, ["/usr/bin"]);
+  if (found) return found;
+  const own = chromium.executablePath();
+  return isExecutable(own) ? own : undefined;
+}
+
+function prepare() {
+  const present = findChromium();
+  if (present) return present;
+  if (installPackage("chromium")) {
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  run("npx", ["playwright", "install", "chromium"]);
+  return findChromium();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const browser = prepare();
+  if (browser) {
+    console.log(`Browser tests use ${browser}`);
+  } else {
+    console.error("No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.");
+    process.exitCode = 1;
+  }
+}
