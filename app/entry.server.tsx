@@ -44,7 +44,10 @@ async function appendCookie(headers: Headers, committing: Promise<string | undef
   if (cookie) headers.append("Set-Cookie", cookie);
 }
 
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
   log.error({
     event: "page.fault",

@@ -14,12 +14,16 @@ export class CommerceError extends Error {
     readonly errors: ApiError[],
     readonly call: string,
   ) {
-    super(`${call} answered ${status}: ${errors.map((error) => `${error.type} ${error.message}`).join("; ")}`);
+    super(
+      `${call} answered ${status}: ${errors.map((error) => `${error.type} ${error.message}`).join("; ")}`,
+    );
   }
 
   /** Whether one of the errors is of this type, and of this reason if one is named. */
   is(type: string, reason?: string): boolean {
-    return this.errors.some((error) => error.type === type && (reason === undefined || error.reason === reason));
+    return this.errors.some(
+      (error) => error.type === type && (reason === undefined || error.reason === reason),
+    );
   }
 }
 
@@ -55,7 +59,11 @@ export function textForStatus(status: number): string {
 export async function errorFrom(response: Response, call: string): Promise<CommerceError> {
   let errors: ApiError[] = [];
   try {
-    const body = (await response.json()) as { errors?: ApiError[]; error?: string; error_description?: string };
+    const body = (await response.json()) as {
+      errors?: ApiError[];
+      error?: string;
+      error_description?: string;
+    };
     if (Array.isArray(body.errors)) errors = body.errors;
     else if (body.error) errors = [{ type: body.error, message: body.error_description ?? body.error }];
   } catch {

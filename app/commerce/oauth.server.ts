@@ -15,11 +15,19 @@ async function token(transport: Transport, parameters: Record<string, string>): 
     new Request(`${commerceBase()}/authorizationserver/oauth/token`, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({ ...parameters, client_id: clientId, client_secret: clientSecret }).toString(),
+      body: new URLSearchParams({
+        ...parameters,
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
     }),
   );
   if (!response.ok) throw await errorFrom(response, "POST oauth/token");
-  const body = (await response.json()) as { access_token: string; refresh_token?: string; expires_in: number };
+  const body = (await response.json()) as {
+    access_token: string;
+    refresh_token?: string;
+    expires_in: number;
+  };
   return {
     access: body.access_token,
     refresh: body.refresh_token,
@@ -28,8 +36,11 @@ async function token(transport: Transport, parameters: Record<string, string>): 
 }
 
 /** The password grant (contract §2). @throws CommerceError 400 "Bad credentials" or "User is disabled". */
-export const signInWithPassword = (transport: Transport, username: string, password: string): Promise<Tokens> =>
-  token(transport, { grant_type: "password", username, password });
+export const signInWithPassword = (
+  transport: Transport,
+  username: string,
+  password: string,
+): Promise<Tokens> => token(transport, { grant_type: "password", username, password });
 
 /** One refresh at a time for one refresh token in this process: two loaders share the answer. */
 const refreshing = new Map<string, Promise<Tokens>>();

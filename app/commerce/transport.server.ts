@@ -26,4 +26,5 @@ export function transportOf(context: AppLoadContext): Transport {
 }
 
 /** Where the API's paths begin. An embedded API answers to any host. */
-export const commerceBase = (): string => getSettings().commerceUrl?.replace(/\/+$/, "") ?? "http://commerce.local";
+export const commerceBase = (): string =>
+  getSettings().commerceUrl?.replace(/\/+$/, "") ?? "http://commerce.local";

@@ -14,7 +14,10 @@ function wordsFor(error: unknown): Words {
   const said: unknown = error.data;
   const text = typeof said === "string" && said !== "" && !said.startsWith("Error:") ? said : undefined;
   if (error.status === 404) {
-    return { title: "Page not found", text: text ?? "There is nothing at this address, or it is not yours to see." };
+    return {
+      title: "Page not found",
+      text: text ?? "There is nothing at this address, or it is not yours to see.",
+    };
   }
   if (error.status === 403) {
     return {

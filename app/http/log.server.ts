@@ -5,7 +5,15 @@ import { getSettings } from "./settings.server";
 export const log = pino({
   level: process.env["NODE_ENV"] === "test" ? "silent" : getSettings().logLevel,
   redact: {
-    paths: ["*.password", "*.token", "*.authorization", "*.cookie", "*.secret", "headers.cookie", "headers.authorization"],
+    paths: [
+      "*.password",
+      "*.token",
+      "*.authorization",
+      "*.cookie",
+      "*.secret",
+      "headers.cookie",
+      "headers.authorization",
+    ],
     censor: "[hidden]",
   },
 });

@@ -26,7 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
   const billTo = search.get("billTo");
   if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
-  return json({ constraint: constraintOf(signInSchema), demo: getSettings().demo && !getSettings().commerceUrl, site: visit.site });
+  return json({
+    constraint: constraintOf(signInSchema),
+    demo: getSettings().demo && !getSettings().commerceUrl,
+    site: visit.site,
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -16,7 +16,10 @@ export default function OrderUniformPage() {
   const { packs } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6">
-      <PageHeading title="My packs" lead="Choose a pack, fill its steps, and check out. Your choices are kept as you go." />
+      <PageHeading
+        title="My packs"
+        lead="Choose a pack, fill its steps, and check out. Your choices are kept as you go."
+      />
       <PackList packs={packs} />
     </div>
   );

@@ -39,7 +39,12 @@ export default function PackDetailsPage() {
   const steps = pack.bundles.map((bundle, index) => ({
     label: bundle.name,
     to: packPath({ packId: pack.packId, step: index + 1 }),
-    state: index + 1 === number ? ("current" as const) : bundle.complete && bundle.chosen > 0 ? ("done" as const) : ("ahead" as const),
+    state:
+      index + 1 === number
+        ? ("current" as const)
+        : bundle.complete && bundle.chosen > 0
+          ? ("done" as const)
+          : ("ahead" as const),
   }));
   const review = { label: "Review", to: packPath({ packId: pack.packId, step: "review" }) };
   return (

@@ -10,7 +10,11 @@ import type { Transport } from "~/commerce/transport.server";
 export function authenticatorFor(transport: Transport): Authenticator<Tokens> {
   return new Authenticator<Tokens>().use(
     new FormStrategy(async ({ form }) =>
-      signInWithPassword(transport, String(form.get("email") ?? "").trim(), String(form.get("password") ?? "")),
+      signInWithPassword(
+        transport,
+        String(form.get("email") ?? "").trim(),
+        String(form.get("password") ?? ""),
+      ),
     ),
     "password",
   );

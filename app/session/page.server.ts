@@ -10,7 +10,10 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
  * The frame of a loader that needs a signed-in person: guards first, and turns the API's refusals into the
  * error page's words. A sign-in that ends in the middle leads to the login page and back.
  */
-export async function signedIn<T>({ request, context }: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
+export async function signedIn<T>(
+  { request, context }: Args,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const visit = await openVisit(request, context);
   await requireSignIn(visit, request);
   return framed(visit, request, undefined, () => work(visit));

@@ -96,7 +96,7 @@ const entriesFor: Record<string, (person: Person, random: Random) => string | un
 function chooseValueAdds(person: Person, style: DemoStyle, random: Random): ChosenValueAdd[] {
   return style.valueAdds.flatMap((code) => {
     const { name, cents, prompts, mandatory } = valueAddOf(code, currencyOf(person.unit));
-    if (mandatory && !prompts) return [{ code, name, cents, entries: [] }];
+    if (mandatory && !prompts) return [{ code, name, cents, entries: [], part: true }];
     const value = entriesFor[code]?.(person, random);
     const label = prompts?.[0]?.label;
     return value && label

@@ -100,6 +100,7 @@ export function fundPack(
     ledger: [grant("dollar"), grant("subsidy"), grant("points")],
     draftQuantity: 0,
     cartCode: null,
+    cartLines: [],
   };
   const toFund = lines.map((line) => ({
     bundleId: line.bundle?.id ?? "",

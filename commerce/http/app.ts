@@ -51,10 +51,16 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
     logger.error({ event: "commerce.fault", err: error, method: c.req.method, path: c.req.path });
-    return c.json({ errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] }, 500);
+    return c.json(
+      { errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] },
+      500,
+    );
   });
   app.notFound((c) =>
-    c.json({ errors: [{ type: "UnknownResourceError", message: `There is no resource for path ${c.req.path}` }] }, 404),
+    c.json(
+      { errors: [{ type: "UnknownResourceError", message: `There is no resource for path ${c.req.path}` }] },
+      404,
+    ),
   );
 
   app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {

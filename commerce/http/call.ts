@@ -29,7 +29,11 @@ export interface Site {
 type Shape = z.ZodObject;
 type Infer<S extends Shape | undefined> = S extends Shape ? z.infer<S> : Record<string, never>;
 
-interface CallDeclaration<P extends Shape | undefined, Q extends Shape | undefined, B extends Shape | undefined> {
+interface CallDeclaration<
+  P extends Shape | undefined,
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+> {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below /occ/v2/{baseSiteId}; a `{userId}` in it is resolved to the person in `about`. */
   path: string;
@@ -143,15 +147,16 @@ export class Registrar {
         message: `Base site ${String(params["baseSiteId"])} doesn't exist`,
       });
     }
+    // Who calls comes before what they say: a stranger learns nothing from a body's errors.
+    const principal = await this.services.authenticate(c.req.header("Authorization"));
+    if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
+    const about = await this.resolve(params["userId"] as string | undefined, principal, declaration.who);
     const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
     const search = Object.fromEntries(new URL(c.req.url).searchParams);
     // Spring reads parameters from the query or a form body alike, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
     checkContext(site, query as { lang?: string; curr?: string });
     const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
-    const principal = await this.services.authenticate(c.req.header("Authorization"));
-    if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
-    const about = await this.resolve(params["userId"] as string | undefined, principal, declaration.who);
     return {
       ...this.services,
       baseSite: site,
@@ -186,14 +191,23 @@ const scopeOf = (call: Call, c: Context) =>
   `${call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind} ${c.req.method} ${c.req.path}`;
 
 const unauthorised = () =>
-  new OccError(401, { type: "UnauthorizedError", message: "Full authentication is required to access this resource" });
+  new OccError(401, {
+    type: "UnauthorizedError",
+    message: "Full authentication is required to access this resource",
+  });
 
 function checkContext(site: Site, query: { lang?: string; curr?: string }): void {
   if (query.lang && !site.languages.includes(query.lang)) {
-    throw new OccError(400, { type: "UnsupportedLanguageError", message: `Language ${query.lang} is not supported` });
+    throw new OccError(400, {
+      type: "UnsupportedLanguageError",
+      message: `Language ${query.lang} is not supported`,
+    });
   }
   if (query.curr && !site.currencies.includes(query.curr)) {
-    throw new OccError(400, { type: "UnsupportedCurrencyError", message: `Currency ${query.curr} is not supported` });
+    throw new OccError(400, {
+      type: "UnsupportedCurrencyError",
+      message: `Currency ${query.curr} is not supported`,
+    });
   }
 }
 
@@ -216,7 +230,10 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
       : {};
   } catch {
     if (isForm(c)) return Object.fromEntries(new URLSearchParams(text));
-    throw new OccError(400, { type: "HttpMessageNotReadableError", message: "The request body is not valid JSON" });
+    throw new OccError(400, {
+      type: "HttpMessageNotReadableError",
+      message: "The request body is not valid JSON",
+    });
   }
 }
 

@@ -53,5 +53,4 @@ export const cartNotFound = (code: string) =>
   });
 
 /** 409: something with that code exists already. */
-export const alreadyExists = (message: string) =>
-  new OccError(409, { type: "AlreadyExistsError", message });
+export const alreadyExists = (message: string) => new OccError(409, { type: "AlreadyExistsError", message });

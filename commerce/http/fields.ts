@@ -99,7 +99,10 @@ export function project(value: unknown, schema: z.ZodType, selection: Selection)
     const byLevel = selection.level !== undefined && rank[unwrap(property).level] <= rank[selection.level];
     if (!named && !byLevel) continue;
     const below = named
-      ? merge(selection.names.get(name) ?? { level: "BASIC", names: new Map() }, byLevel ? selection.level : undefined)
+      ? merge(
+          selection.names.get(name) ?? { level: "BASIC", names: new Map() },
+          byLevel ? selection.level : undefined,
+        )
       : { level: selection.level === "FULL" ? ("DEFAULT" as const) : ("BASIC" as const), names: new Map() };
     const child = source[name];
     if (child === null || child === undefined) {

@@ -16,7 +16,11 @@ export async function onceOnly<T>(
 ): Promise<T> {
   if (!key) return db.transaction((tx) => work(tx as unknown as Database));
   if (!/^[\w-]{8,80}$/.test(key)) {
-    throw new OccError(400, { type: "ValidationError", message: "Idempotency-Key is not valid", subject: "Idempotency-Key" });
+    throw new OccError(400, {
+      type: "ValidationError",
+      message: "Idempotency-Key is not valid",
+      subject: "Idempotency-Key",
+    });
   }
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
@@ -31,7 +35,10 @@ export async function onceOnly<T>(
       return (stored?.answer ?? undefined) as T;
     }
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer: (answer ?? null) as object | null }).where(row);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: (answer ?? null) as object | null })
+      .where(row);
     return answer;
   });
 }

@@ -27,7 +27,11 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
 
   // Trousers lock skirts and dresses; taking them out again opens the others.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bottoms (Step 3 of 5)");
-  await choose(page, { product: "Women's wool blend trouser", size: "12", texts: { "Finished inside leg in cm": "78" } });
+  await choose(page, {
+    product: "Women's wool blend trouser",
+    size: "12",
+    texts: { "Finished inside leg in cm": "78" },
+  });
   await expect(page.getByText(LOCKED).first()).toBeVisible();
   await expect(page.getByText("UNABLE TO SELECT").first()).toBeVisible();
   await expect(page.getByRole("link", { name: /Women's pencil skirt/ })).toHaveCount(0);
@@ -40,7 +44,9 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
   await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
   await expect(page.getByRole("alert")).toContainText("There is 1 thing to fix");
-  await expect(page.getByRole("link", { name: "Name to engrave: This information is required." })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Name to engrave: This information is required." }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByLabel("Name to engrave").fill("Aroha O'Brien-Ngāti");
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();

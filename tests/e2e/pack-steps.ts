@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
+/** A page, or the frame of another site that holds it. */
+export type Screen = Pick<Page, "getByRole" | "getByLabel" | "getByText" | "locator">;
+
 /** One choice in a bundle's step, as a wearer makes it. */
-export interface Pick {
+export interface Choice {
   product: string;
   size?: string;
   colour?: string;
@@ -11,7 +14,7 @@ export interface Pick {
 }
 
 /** Chooses an item from the grid of the step that is open, and lands on the step again. */
-export async function choose(page: Page, pick: Pick): Promise<void> {
+export async function choose(page: Screen, pick: Choice): Promise<void> {
   await page.getByRole("link", { name: `Choose size: ${pick.product}` }).click();
   await expect(page.getByRole("heading", { name: pick.product, exact: true })).toBeVisible();
   await fill(page, pick);
@@ -19,7 +22,7 @@ export async function choose(page: Page, pick: Pick): Promise<void> {
   await expect(page.getByText("Added to your bundle summary.")).toBeVisible();
 }
 
-export async function fill(page: Page, pick: Pick): Promise<void> {
+export async function fill(page: Screen, pick: Choice): Promise<void> {
   if (pick.colour) await pickRadio(page, pick.colour);
   if (pick.size) await pickRadio(page, pick.size);
   if (pick.quantity) await page.getByRole("textbox", { name: /^Quantity/ }).fill(String(pick.quantity));
@@ -27,32 +30,53 @@ export async function fill(page: Page, pick: Pick): Promise<void> {
 }
 
 /** Radios are drawn by their labels: what a finger meets is the sticker, not the input. */
-export async function pickRadio(page: Page, name: string | RegExp): Promise<void> {
+export async function pickRadio(page: Screen, name: string | RegExp): Promise<void> {
   // A sticker that is low on stock says so after its size.
-  const radio = page.getByRole("radio", { name: typeof name === "string" ? new RegExp(`^${name}(,|$)`) : name });
+  const radio = page.getByRole("radio", {
+    name: typeof name === "string" ? new RegExp(`^${name}(,|$)`) : name,
+  });
   await page.locator("label").filter({ has: radio }).first().click();
   await expect(radio.first()).toBeChecked();
 }
 
-export const next = (page: Page) => page.getByRole("button", { name: /^Next: |^Back to review/ }).first().click();
+export const next = (page: Screen) =>
+  page
+    .getByRole("button", { name: /^Next: |^Back to review/ })
+    .first()
+    .click();
 
 /** From the packs list through the cart to the confirmation; gives the order's number. */
-export async function checkOut(page: Page, details: { purchaseOrder?: string } = {}): Promise<string> {
+export async function checkOut(page: Screen, details: { purchaseOrder?: string } = {}): Promise<string> {
   await page.getByRole("link", { name: "CHECK OUT" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/review/i);
-  await page.getByRole("link", { name: /continue/i }).or(page.getByRole("button", { name: /continue/i })).first().click();
+  await page
+    .getByRole("link", { name: /continue/i })
+    .or(page.getByRole("button", { name: /continue/i }))
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/check your details/i);
   await pickRadio(page, /./);
-  await page.getByRole("button", { name: /continue/i }).first().click();
+  await page
+    .getByRole("button", { name: /continue/i })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/delivery/i);
   await pickRadio(page, /./);
-  await page.getByRole("button", { name: /continue/i }).first().click();
+  await page
+    .getByRole("button", { name: /continue/i })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/pay/i);
-  if (details.purchaseOrder) await page.getByLabel(/Purchase order number/).first().fill(details.purchaseOrder);
+  if (details.purchaseOrder)
+    await page
+      .getByLabel(/Purchase order number/)
+      .first()
+      .fill(details.purchaseOrder);
   const centre = page.getByLabel(/Cost centre/);
   if ((await centre.count()) > 0) await centre.first().selectOption({ index: 1 });
   await page.getByRole("checkbox", { name: /terms/i }).check();
   await page.getByRole("button", { name: "PLACE ORDER" }).click();
-  await expect(page).toHaveURL(/order-confirmation/);
-  return (await page.getByText(/^KR-\d{6}$/).first().textContent()) ?? "";
+  const code = page.locator(".code", { hasText: /^KR-\d{6}$/ }).first();
+  await expect(code).toBeVisible();
+  return (await code.textContent()) ?? "";
 }

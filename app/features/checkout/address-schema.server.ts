@@ -22,6 +22,8 @@ export const addressSchema = z
   .refine(({ country, region }) => country !== "AU" || region, {
     path: ["region"],
     message: requiredMessage,
+    // Said with the other errors, not after them.
+    when: () => true,
   });
 
 export const chosenAddressSchema = z.object({ addressId: z.string().max(60) });

@@ -135,7 +135,9 @@ function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
   const outside = !contact.url.startsWith("/");
   return (
     <section className="contact patch">
-      <span className="ic">{contact.icon ? <img src={contact.icon} alt="" width={26} height={26} /> : null}</span>
+      <span className="ic">
+        {contact.icon ? <img src={contact.icon} alt="" width={26} height={26} /> : null}
+      </span>
       <div className="flex-1 min-w-[220px]">
         <h3>{contact.title}</h3>
         <p className="mut">{contact.description}</p>
@@ -150,4 +152,3 @@ function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
     </section>
   );
 }
-

@@ -21,13 +21,18 @@ export async function loadHome(visit: Visit) {
         params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
       }),
     ),
-    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "groups,organisation(region)" } } })),
+    answer(
+      visit.commerce.GET("/orgUsers/current", {
+        params: { query: { fields: "groups,organisation(region)" } },
+      }),
+    ),
   ]);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
     // The hero stands only on the page whose CMS id is homepage (spec 000 §2).
-    hero: page.uid === "homepage" && hero ? { welcome: welcomeText(hero, user.organisation.region) } : undefined,
+    hero:
+      page.uid === "homepage" && hero ? { welcome: welcomeText(hero, user.organisation.region) } : undefined,
     quickLinks: links(page, "HomepageHeroBannerLinks")
       .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))
       .slice(0, QUICK_LINKS),

@@ -19,7 +19,9 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
   const { pack, number, total, isolated } = page;
   const next = isolated ? undefined : pack.bundles[number];
   const nextLabel = isolated ? "Back to review" : next ? `Next: ${next.name}` : "Next: Review";
-  const anywayTo = useHref(packPath({ packId: pack.packId, step: isolated || !next ? "review" : number + 1 }));
+  const anywayTo = useHref(
+    packPath({ packId: pack.packId, step: isolated || !next ? "review" : number + 1 }),
+  );
   const { bundle, summary } = step;
   return (
     <>

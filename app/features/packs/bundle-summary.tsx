@@ -10,10 +10,16 @@ import type { StepData } from "./types";
 type Summary = StepData["summary"];
 
 /** What is chosen of this bundle, what is still required, what is left; the way on. */
-export function BundleSummary(props: { step: StepData; nextLabel: string; continued: boolean; anywayTo: string }) {
+export function BundleSummary(props: {
+  step: StepData;
+  nextLabel: string;
+  continued: boolean;
+  anywayTo: string;
+}) {
   const { step, nextLabel, continued, anywayTo } = props;
   const { summary } = step;
-  const range = summary.min === summary.max ? `${summary.max}` : `${summary.min}–${summary.max}`;
+  const range =
+    summary.min === summary.max || summary.min === 0 ? `${summary.max}` : `${summary.min}–${summary.max}`;
   return (
     <section className="card pad patch stack" id="summary" aria-labelledby="bundle-summary">
       <div className="row between">
@@ -106,7 +112,12 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
         {item.points ? <div className="sm b">{item.points} points</div> : null}
         <Form method="post">
           <input type="hidden" name="itemId" value={item.id} />
-          <LinkButton small name="intent" value="remove" aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}>
+          <LinkButton
+            small
+            name="intent"
+            value="remove"
+            aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}
+          >
             Remove
           </LinkButton>
         </Form>

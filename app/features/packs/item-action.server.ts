@@ -54,7 +54,12 @@ const redrawn = (payload: Record<string, unknown>, quantity: number): FormReply 
 
 /** Which field an API subject belongs to: size and leg are one choice, a value-add's prompt has its own. */
 function subjectsOf(error: CommerceError): Record<string, string> {
-  const subjects: Record<string, string> = { size: "fit", dimension: "fit", colour: "colour", quantity: "quantity" };
+  const subjects: Record<string, string> = {
+    size: "fit",
+    dimension: "fit",
+    colour: "colour",
+    quantity: "quantity",
+  };
   for (const { subject = "" } of error.errors) {
     const prompt = /^valueAdd\.(\w+)\.(\d+)$/.exec(subject);
     if (prompt) subjects[subject] = `valueAdd.${prompt[1]}[${prompt[2]}]`;

@@ -6,6 +6,7 @@ import { HiddenField, TextField } from "~/forms/field";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { Choice } from "~/ui/choice-card";
 import { ActionLink } from "~/ui/link-button";
 import { packPath } from "./addresses";
 import type { PackPage, StepData } from "./types";
@@ -33,6 +34,7 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
   const prompts = valueAdds.flatMap((valueAdd) =>
     valueAdd.prompts.map((prompt, index) => ({ valueAdd, prompt, index })),
   );
+  const ticks = valueAdds.filter((valueAdd) => valueAdd.prompts.length === 0);
   const labels: Record<string, string> = {
     colour: "Colour",
     fit: "Size",
@@ -47,9 +49,23 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
       <Form form={form} idempotencyKey={choosing.key} enter={{ name: "intent", value: "add" }}>
         <HiddenField field={fields.setId} />
         <ChoiceFields form={form} fields={fields} choice={choice} headingId="choosing" />
-        {prompts.length > 0 ? (
+        {valueAdds.length > 0 ? (
           <fieldset className="card pad mt-5">
             <legend className="vh">Additions</legend>
+            {ticks.map((valueAdd) => (
+              <Choice
+                key={valueAdd.code}
+                type="checkbox"
+                name={`valueAdd.${valueAdd.code}[0]`}
+                value="on"
+                title={valueAdd.name}
+                detail={
+                  choosing.priced && valueAdd.price.value > 0
+                    ? `Adds ${valueAdd.price.formattedValue} ex GST`
+                    : undefined
+                }
+              />
+            ))}
             {prompts.map(({ valueAdd, prompt, index }) => (
               <PromptField
                 key={`${valueAdd.code} ${index}`}
@@ -68,9 +84,7 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
           <SubmitButton variant="job" name="intent" value="add" busyLabel="ADDING…">
             ADD TO BUNDLE
           </SubmitButton>
-          <ActionLink
-            to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}
-          >
+          <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
             Back to {page.pack.bundles[page.number - 1]?.name}
           </ActionLink>
         </div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const text = (max: number) => z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
+const text = (max: number) =>
+  z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
 
 /** The form of one choice; what it may be is the API's to say, how long it may be is said here too. */
 export const itemSchema = z.object({

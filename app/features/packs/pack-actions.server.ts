@@ -18,7 +18,10 @@ export async function removeItem(visit: Visit, place: Place, bundleId: string, i
       if (!(error instanceof CommerceError) || error.status !== 404) throw error;
     });
   visit.flash({ kind: "ok", text: "Removed from your bundle summary." });
-  return seeOther(visit, packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }));
+  return seeOther(
+    visit,
+    packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }),
+  );
 }
 
 const stepOf = (place: Place): number | "review" =>
@@ -34,7 +37,12 @@ export async function goOn(visit: Visit, place: Place, bundleId: string, next: n
   const packType = visit.session.get("packType");
   const mustFill = packType === "compulsory" || packType === "new starter" || summary.chosen > 0;
   if (!summary.complete && mustFill) {
-    const path = packPath({ packId: place.packId, step: stepOf(place), isolated: place.isolated, continued: true });
+    const path = packPath({
+      packId: place.packId,
+      step: stepOf(place),
+      isolated: place.isolated,
+      continued: true,
+    });
     return seeOther(visit, `${path}#bundle-errors`);
   }
   return seeOther(visit, packPath({ packId: place.packId, step: next }));

@@ -72,7 +72,8 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
       </ButtonLink>
     );
   }
-  const words = pack.status === "in-progress" ? "Continue pack" : pack.status === "open" ? "Choose my pack" : "Open pack";
+  const words =
+    pack.status === "in-progress" ? "Continue pack" : pack.status === "open" ? "Choose my pack" : "Open pack";
   return (
     <ButtonLink {...look} to={packPath({ packId: pack.id, step: 1 })} aria-label={`${words}: ${pack.name}`}>
       {leading ? words.toUpperCase() : words}

@@ -56,7 +56,11 @@ function Refusals({ page }: { page: PackPage }) {
           const to = packPath({ packId: page.pack.packId, step, isolated: true, continued: true });
           return (
             <li key={message}>
-              {step > 0 ? <a href={to.replace("/packDetailsPage", base)}>{message}</a> : <p className="b">{message}</p>}
+              {step > 0 ? (
+                <a href={to.replace("/packDetailsPage", base)}>{message}</a>
+              ) : (
+                <p className="b">{message}</p>
+              )}
             </li>
           );
         })}
@@ -84,7 +88,9 @@ function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleDa
           <b>Selection Required</b>
         </Notice>
       )}
-      {bundle.items.length === 0 && bundle.complete ? <p className="mut">Nothing chosen. This step is optional.</p> : null}
+      {bundle.items.length === 0 && bundle.complete ? (
+        <p className="mut">Nothing chosen. This step is optional.</p>
+      ) : null}
       <ul>
         {bundle.items.map((item) => (
           <ReviewLine key={item.id} item={item} bundleId={bundle.id} />
@@ -180,13 +186,18 @@ function rowsOf(page: PackPage, { amounts, itemCount, points, includingGst }: Re
   const bundles = page.pack.bundles.length;
   const goods = `${itemCount} ${itemCount === 1 ? "item" : "items"}, ${bundles} ${bundles === 1 ? "bundle" : "bundles"}`;
   const rows: DocketRow[] = [];
-  if (amounts.subTotal) rows.push({ label: `${goods} (${includingGst ? "inc." : "exc."} GST)`, amount: amounts.subTotal });
+  if (amounts.subTotal)
+    rows.push({ label: `${goods} (${includingGst ? "inc." : "exc."} GST)`, amount: amounts.subTotal });
   else rows.push({ label: goods, amount: points ? `${points} points` : "Funded" });
   if (amounts.gst && !includingGst) rows.push({ label: "GST", amount: amounts.gst });
   if (amounts.shipping) {
-    rows.push({ label: "Shipping", amount: amounts.shipping.value === 0 ? "Free" : amounts.shipping.formattedValue });
+    rows.push({
+      label: "Shipping",
+      amount: amounts.shipping.value === 0 ? "Free" : amounts.shipping.formattedValue,
+    });
   }
-  if (amounts.credit?.value) rows.push({ label: "Allocated credit", amount: `−${amounts.credit.formattedValue}` });
+  if (amounts.credit?.value)
+    rows.push({ label: "Allocated credit", amount: `−${amounts.credit.formattedValue}` });
   if (amounts.subsidy?.value) rows.push({ label: "Subsidy", amount: `−${amounts.subsidy.formattedValue}` });
   return rows;
 }

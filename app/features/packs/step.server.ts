@@ -61,7 +61,11 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
         params: {
           path,
-          query: { fields: choosing ? "bundleId,sets(setId,setName,products(FULL))" : "bundleId,sets(setId,setName,products(DEFAULT))" },
+          query: {
+            fields: choosing
+              ? "bundleId,sets(setId,setName,products(FULL))"
+              : "bundleId,sets(setId,setName,products(DEFAULT))",
+          },
         },
       }),
     ),
@@ -69,10 +73,12 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
     ),
   ]);
-  const set = products.sets.find((s) => s.setId === place.set && s.products.some((p) => p.code === place.style));
-  const chosen = (set ?? products.sets.find((s) => s.products.some((p) => p.code === place.style)))?.products.find(
-    (p) => p.code === place.style,
+  const set = products.sets.find(
+    (s) => s.setId === place.set && s.products.some((p) => p.code === place.style),
   );
+  const chosen = (
+    set ?? products.sets.find((s) => s.products.some((p) => p.code === place.style))
+  )?.products.find((p) => p.code === place.style);
   return {
     bundle: {
       id: bundle.bundleId,
@@ -92,7 +98,9 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
           setId: (set ?? products.sets.find((s) => s.products.includes(chosen)))!.setId,
           room: summary.maxSelection - summary.chosen,
           choice: choiceOf(chosen),
-          valueAdds: chosen.valueAdds.filter((valueAdd) => !valueAdd.mandatory || valueAdd.prompts.length > 0),
+          valueAdds: chosen.valueAdds.filter(
+            (valueAdd) => !valueAdd.mandatory || valueAdd.prompts.length > 0,
+          ),
           priced: pack.pricesShown,
           key: newIdempotencyKey(),
         }
@@ -102,7 +110,9 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
 
 type Summary = Awaited<ReturnType<typeof readSummary>>;
 const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =>
-  answer(visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }));
+  answer(
+    visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
+  );
 
 function summaryView(summary: Summary) {
   return {
@@ -146,7 +156,10 @@ export function itemView(item: Summary["setItems"][number]["items"][number]) {
     stockMessage: item.stockMessage,
     valueAdds: item.selectedValueAdd.map((valueAdd) => ({
       name: valueAdd.name,
-      text: valueAdd.prompts.map((prompt) => prompt.userEnteredValue).filter(Boolean).join(", "),
+      text: valueAdd.prompts
+        .map((prompt) => prompt.userEnteredValue)
+        .filter(Boolean)
+        .join(", "),
     })),
   };
 }
@@ -192,7 +205,9 @@ export async function loadStep(visit: Visit, place: Place) {
   const total = pack.bundles.length + 1;
   const review = place.step === "review" || Number(place.step) === total;
   const asked = Number(place.step ?? 1);
-  const index = review ? pack.bundles.length : Math.min(Math.max(1, Math.trunc(asked) || 1), pack.bundles.length) - 1;
+  const index = review
+    ? pack.bundles.length
+    : Math.min(Math.max(1, Math.trunc(asked) || 1), pack.bundles.length) - 1;
   const [reviewed, step] = review
     ? [await loadReview(visit, place.packId), null]
     : [null, await loadBundle(visit, pack, place, index)];

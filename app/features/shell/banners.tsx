@@ -10,7 +10,9 @@ export function Banners({ shell }: { shell: Shell }) {
   return (
     <>
       {offline ? (
-        <Banner severity="system">You are offline. What you have typed stays here; send it when you are back.</Banner>
+        <Banner severity="system">
+          You are offline. What you have typed stays here; send it when you are back.
+        </Banner>
       ) : null}
       {sorted.slice(0, offline ? 1 : 2).map((banner) => (
         <Banner key={banner.html} severity={banner.severity}>

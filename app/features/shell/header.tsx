@@ -109,7 +109,13 @@ function WholesaleSearch() {
           <label className="vh" htmlFor="site-search">
             Search the catalogue
           </label>
-          <input id="site-search" name="text" type="search" enterKeyHint="search" placeholder="Style code or name" />
+          <input
+            id="site-search"
+            name="text"
+            type="search"
+            enterKeyHint="search"
+            placeholder="Style code or name"
+          />
           <Button>
             <Icon name="search" />
             <span className="only-l">Search</span>

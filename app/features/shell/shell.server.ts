@@ -71,4 +71,3 @@ async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {
     throw error;
   }
 }
-

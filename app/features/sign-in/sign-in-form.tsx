@@ -17,7 +17,12 @@ export function SignInForm(props: { lastResult?: FormReply | null; constraint: F
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <Form form={form} action={`/login${search}`} className="card pad">
         <TextField field={fields.email} label={labels.email} type="email" autoComplete="username" />
-        <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" />
+        <TextField
+          field={fields.password}
+          label={labels.password}
+          type="password"
+          autoComplete="current-password"
+        />
         <p className="mt-5">
           <SubmitButton variant="job" wide busyLabel="SIGNING IN…">
             SIGN IN

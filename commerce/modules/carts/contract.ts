@@ -21,7 +21,12 @@ export const AddressSchema = z
   .openapi("Address");
 
 export const DeliveryModeSchema = z
-  .object({ code: z.string(), name: z.string(), description: z.string(), deliveryCost: PriceSchema.optional() })
+  .object({
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    deliveryCost: PriceSchema.optional(),
+  })
   .openapi("DeliveryMode");
 
 export const EntryProductSchema = z.object({

@@ -62,7 +62,9 @@ export function entryView(
   const shown = linePriceShown(line, loaded.packs, person);
   const price = (cents: number) =>
     shown ? priceOf(cents, loaded.cart.currency, person.unit.currencySymbol) : undefined;
-  const bundle = loaded.packs.find((p) => p.id === entry.packId)?.bundles.find((b) => b.id === entry.bundleId);
+  const bundle = loaded.packs
+    .find((p) => p.id === entry.packId)
+    ?.bundles.find((b) => b.id === entry.bundleId);
   return {
     entryNumber: entry.entryNumber,
     quantity: entry.quantity,
@@ -89,10 +91,12 @@ export function entryView(
           deliveryAt: bundle?.indentDeliveryAt,
         })
       : "This item is not available any more. Remove it to go on.",
-    selectedValueAdd: entry.valueAdds.map((valueAdd) => ({
-      name: valueAdd.name,
-      prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-    })),
+    selectedValueAdd: entry.valueAdds
+      .filter((valueAdd) => !valueAdd.part)
+      .map((valueAdd) => ({
+        name: valueAdd.name,
+        prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+      })),
   };
 }
 

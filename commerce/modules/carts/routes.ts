@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Registrar } from "../../http/call";
-import { CartListSchema, CartModificationSchema, CartModificationsSchema, CartSchema, OrderEntrySchema } from "./contract";
+import {
+  CartListSchema,
+  CartModificationSchema,
+  CartModificationsSchema,
+  CartSchema,
+  OrderEntrySchema,
+} from "./contract";
 import { cartFor, openCart } from "./records";
 import {
   addEntry,
@@ -33,11 +39,27 @@ export function cartRoutes(api: Registrar): void {
     const cart_ = `${carts_}/{cartId}`;
     const entry_ = `${cart_}/entries/{entryNumber}`;
     api.call(
-      { method: "get", path: cart_, tag, summary: "A cart with totals", who: "person", params: CartParams, answer: CartSchema },
+      {
+        method: "get",
+        path: cart_,
+        tag,
+        summary: "A cart with totals",
+        who: "person",
+        params: CartParams,
+        answer: CartSchema,
+      },
       (call) => showCart(call, call.params.cartId),
     );
     api.call(
-      { method: "post", path: carts_, tag, summary: "Opens the cart, or gives the open one", who: "person", answer: CartSchema, status: 201 },
+      {
+        method: "post",
+        path: carts_,
+        tag,
+        summary: "Opens the cart, or gives the open one",
+        who: "person",
+        answer: CartSchema,
+        status: 201,
+      },
       async (call) => showCart(call, (await openCart(call)).code),
     );
     api.call(

@@ -41,7 +41,11 @@ const modification = async (call: CartCall, cart: CartRow, entryNumber: number, 
 function supply(onHand: number, can: boolean, wanted: number) {
   if (can) return { granted: wanted, statusCode: "success" };
   return onHand > 0
-    ? { granted: onHand, statusCode: "lowStock", statusMessage: `Only ${onHand} are left; the quantity was reduced.` }
+    ? {
+        granted: onHand,
+        statusCode: "lowStock",
+        statusMessage: `Only ${onHand} are left; the quantity was reduced.`,
+      }
     : { granted: 0, statusCode: "noStock", statusMessage: "This item is out of stock." };
 }
 

@@ -24,7 +24,8 @@ const slug = (name: string) =>
     .toLowerCase() || "product";
 
 /** The page of a product: slashes are stripped from its name (spec 000 §2). */
-export const productUrl = (code: string, name: string) => `/product/${encodeURIComponent(code)}/${slug(name)}`;
+export const productUrl = (code: string, name: string) =>
+  `/product/${encodeURIComponent(code)}/${slug(name)}`;
 
 /** "72–117" or "XS–5XL": first and last size, as the shelf edge shows them. */
 export function sizeRange(style: StyleRecord): string {
@@ -70,7 +71,10 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
     multidimensional: true,
     isNewItem: style.isNew,
     averageRating: style.averageRatingTenths === null ? undefined : style.averageRatingTenths / 10,
-    price: std.min === undefined ? undefined : { ...price(std.min), priceType: std.max! > std.min ? "FROM" : "BUY" },
+    price:
+      std.min === undefined
+        ? undefined
+        : { ...price(std.min), priceType: std.max! > std.min ? "FROM" : "BUY" },
     priceRange:
       std.min === undefined ? undefined : { minPrice: price(std.min), maxPrice: price(std.max ?? std.min) },
     volumePrices: volume.map((row) => ({ ...price(row.cents), minQuantity: row.minQuantity })),
@@ -92,7 +96,11 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
     stock: { stockLevelStatus: stockStatus(style, onHand), isValueRounded: false },
     images: style.colours[0] ? pictures(style, style.colours[0], mediaBaseUrl) : [],
     categories: [
-      { code: style.categoryCode, name: style.categoryName, url: `/category/${encodeURIComponent(style.categoryCode)}` },
+      {
+        code: style.categoryCode,
+        name: style.categoryName,
+        url: `/category/${encodeURIComponent(style.categoryCode)}`,
+      },
     ],
     standard: style.standard ?? undefined,
     sizeScale: style.sizeScale,

@@ -1,4 +1,14 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

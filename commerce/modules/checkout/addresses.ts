@@ -15,7 +15,8 @@ const text = (max: number) =>
     .trim()
     .min(1, REQUIRED_TEXT)
     .max(max, `Please enter at most ${max} characters.`);
-const optional = (max: number) => z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
+const optional = (max: number) =>
+  z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
 
 /** A new address as a form sends it; Australia and New Zealand both have four-digit postcodes. */
 export const AddressBody = z.object({

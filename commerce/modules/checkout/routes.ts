@@ -40,7 +40,11 @@ const CartPurchaseOrder = z
 
 /** Checkout calls (contract §8, §21.2). */
 export function checkoutRoutes(api: Registrar): void {
-  for (const path of ["/orgUsers/{userId}/addresses/wwgAddresses", "/orgUsers/{userId}/addresses", "/users/{userId}/addresses"]) {
+  for (const path of [
+    "/orgUsers/{userId}/addresses/wwgAddresses",
+    "/orgUsers/{userId}/addresses",
+    "/users/{userId}/addresses",
+  ]) {
     api.call(
       {
         method: "get",
@@ -92,7 +96,14 @@ export function checkoutRoutes(api: Registrar): void {
       },
     );
     api.call(
-      { method: "delete", path: `${cart_}/addresses/delivery`, tag, summary: "Clears the delivery address", who: "person", params: CartParams },
+      {
+        method: "delete",
+        path: `${cart_}/addresses/delivery`,
+        tag,
+        summary: "Clears the delivery address",
+        who: "person",
+        params: CartParams,
+      },
       ({ params, ...call }) => setDeliveryAddress(call, params.cartId, null),
     );
     api.call(
@@ -120,7 +131,14 @@ export function checkoutRoutes(api: Registrar): void {
       ({ params, query, ...call }) => setDeliveryMode(call, params.cartId, query.deliveryModeId),
     );
     api.call(
-      { method: "delete", path: `${cart_}/deliverymode`, tag, summary: "Clears the delivery mode", who: "person", params: CartParams },
+      {
+        method: "delete",
+        path: `${cart_}/deliverymode`,
+        tag,
+        summary: "Clears the delivery mode",
+        who: "person",
+        params: CartParams,
+      },
       async ({ params, ...call }) => {
         const cart = await cartFor(call, params.cartId, true);
         await call.db.update(carts).set({ deliveryMode: null }).where(eq(carts.code, cart.code));
@@ -156,7 +174,14 @@ export function checkoutRoutes(api: Registrar): void {
     );
   }
   api.call(
-    { method: "get", path: "/costcenters", tag, summary: "Cost centres that the person may charge", who: "person", answer: CostCenters },
+    {
+      method: "get",
+      path: "/costcenters",
+      tag,
+      summary: "Cost centres that the person may charge",
+      who: "person",
+      answer: CostCenters,
+    },
     async (call) => ({
       costCenters: (await costCentresFor(call)).map((centre) => ({
         code: centre.code,

@@ -25,7 +25,7 @@ const plain = (html: unknown) =>
 const ownComponents = (page: CmsPage) =>
   page.contentSlots.contentSlot.filter((slot) => !slot.slotShared).flatMap((slot) => slot.components.component);
 
-function resultOf(page: CmsPage): ContentResult & { text: string } {
+function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: boolean } {
   const own = ownComponents(page);
   const texts = own.flatMap((component) => TEXT_FIELDS.map((field) => plain(component[field]))).filter(Boolean);
   const pictures = own.map((component) => (component["media"] as { url?: unknown } | undefined)?.url);
@@ -37,19 +37,23 @@ function resultOf(page: CmsPage): ContentResult & { text: string } {
     label: page.uid === HOMEPAGE ? HOMEPAGE : page.label,
     name: page.name,
     text: [page.title, ...texts].join(" ").toLowerCase(),
+    hasWords: texts.length > 0,
   };
 }
 
-/** Content pages in which every typed word begins a word; those with it in the title come first. */
+/**
+ * Pages with words of their own in which every typed word begins a word; those with it in the title come
+ * first. A page that only frames a function of the shop has no words, and nobody looks for it.
+ */
 export function searchContent({ pages }: Content, typed: string): ContentResult[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const begins = (text: string, word: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`);
   const inTitle = (title: string) => words.every((word) => begins(title.toLowerCase(), word));
   return pages
-    .filter((page) => page.typeCode === "ContentPage")
+    .filter((page) => page.typeCode === "ContentPage" && page.label.startsWith("/"))
     .map(resultOf)
-    .filter(({ text }) => words.every((word) => begins(text, word)))
+    .filter(({ text, hasWords }) => hasWords && words.every((word) => begins(text, word)))
     .sort((a, b) => Number(inTitle(b.title)) - Number(inTitle(a.title)) || a.title.localeCompare(b.title))
-    .map(({ text: _, ...result }) => result);
+    .map(({ text: _text, hasWords: _hasWords, ...result }) => result);
 }

@@ -7,8 +7,7 @@ import { users } from "../users/tables";
 import { oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
-const invalidToken = () =>
-  new OccError(401, { type: "InvalidTokenError", message: "Invalid access token" });
+const invalidToken = () => new OccError(401, { type: "InvalidTokenError", message: "Invalid access token" });
 
 /**
  * Who an Authorization header speaks for, in one statement.

@@ -24,7 +24,13 @@ export async function passwordMatches(password: string, stored: string): Promise
   const [scheme, cost, block, parallel, salt, key] = stored.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;
   const expected = Buffer.from(key, "base64url");
-  const actual = await derive(password, Buffer.from(salt, "base64url"), Number(cost), Number(block), Number(parallel));
+  const actual = await derive(
+    password,
+    Buffer.from(salt, "base64url"),
+    Number(cost),
+    Number(block),
+    Number(parallel),
+  );
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 

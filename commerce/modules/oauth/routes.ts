@@ -24,7 +24,9 @@ const TokenAnswer = z
     scope: z.string(),
   })
   .openapi("Token");
-const Refusal = z.object({ error: z.string(), error_description: z.string().optional() }).openapi("TokenError");
+const Refusal = z
+  .object({ error: z.string(), error_description: z.string().optional() })
+  .openapi("TokenError");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
@@ -89,15 +91,14 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (grant === "refresh_token") {
       const tokens = await rotate(db, form.get("refresh_token") ?? "", settings.clientSecret, now());
       const owner = tokens && (await activeUser(db, tokens.customerId));
-      return tokens && owner
-        ? answer(c, tokens)
-        : refuse(c, 400, "invalid_grant", "Invalid refresh token");
+      return tokens && owner ? answer(c, tokens) : refuse(c, 400, "invalid_grant", "Invalid refresh token");
     }
     if (grant !== "password") return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
     const uid = (form.get("username") ?? "").trim().toLowerCase();
     const password = form.get("password") ?? "";
     const wait = limit.hit(uid, now());
-    if (wait > 0) return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
+    if (wait > 0)
+      return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
     const [user] = await db.select().from(users).where(eq(users.uid, uid));
     if (!user) await pretendToMatch(password);
     if (!user || !(await passwordMatches(password, user.passwordHash))) {
@@ -105,7 +106,10 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     }
     if (!user.active) return refuse(c, 400, "invalid_grant", "User is disabled");
     limit.clear(uid);
-    return answer(c, await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()));
+    return answer(
+      c,
+      await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()),
+    );
   });
 
   app.post("/authorizationserver/oauth/revoke", async (c) => {

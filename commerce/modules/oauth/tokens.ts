@@ -76,7 +76,8 @@ export async function rotate(
     await revokeFamily(db, row.family, now);
     return undefined;
   }
-  const successor = (use: string) => createHmac("sha256", secret).update(`${use}:${shown}`).digest("base64url");
+  const successor = (use: string) =>
+    createHmac("sha256", secret).update(`${use}:${shown}`).digest("base64url");
   if (!row.usedAt) {
     await db
       .update(oauthTokens)
@@ -98,7 +99,10 @@ export async function revokeFamily(db: Database, family: string, now: Date): Pro
 
 /** Revokes by any token of the family, as RFC 7009 asks; an unknown token is no error. */
 export async function revokeByToken(db: Database, token: string, now: Date): Promise<void> {
-  const [row] = await db.select().from(oauthTokens).where(eq(oauthTokens.tokenHash, hashOf(token)));
+  const [row] = await db
+    .select()
+    .from(oauthTokens)
+    .where(eq(oauthTokens.tokenHash, hashOf(token)));
   if (row) await revokeFamily(db, row.family, now);
 }
 

@@ -2,7 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
-import { AddressSchema, ChosenValueAddSchema, DeliveryModeSchema, EntryProductSchema, TotalsShape } from "../carts";
+import {
+  AddressSchema,
+  ChosenValueAddSchema,
+  DeliveryModeSchema,
+  EntryProductSchema,
+  TotalsShape,
+} from "../carts";
 
 const OrderedEntry = z.object({
   entryNumber: z.number(),

@@ -16,4 +16,5 @@ const switches: Record<string, object> = {
 export const outcomeSwitch = (
   call: CartCall & { demo?: boolean },
   purchaseOrderNumber: string | null,
-): object | undefined => (call.demo && purchaseOrderNumber ? switches[purchaseOrderNumber.toUpperCase()] : undefined);
+): object | undefined =>
+  call.demo && purchaseOrderNumber ? switches[purchaseOrderNumber.toUpperCase()] : undefined;

@@ -72,7 +72,9 @@ export async function placeOrder(call: CartCall, cartId: string): Promise<object
   if (forced) return forced;
   try {
     // A savepoint, so that an outcome gives back stock and holds but keeps the request's own transaction.
-    const code = await call.db.transaction((tx) => write({ ...call, db: tx as unknown as typeof call.db }, loaded));
+    const code = await call.db.transaction((tx) =>
+      write({ ...call, db: tx as unknown as typeof call.db }, loaded),
+    );
     return { ...(await showOrder(call, code)), updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;
@@ -99,7 +101,8 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
       sku: line.entry.sku,
       quantity: line.entry.quantity,
       mayRunShort:
-        line.stocked !== undefined && (line.stocked.style.stockModel !== "stocked" || line.stocked.style.backOrder),
+        line.stocked !== undefined &&
+        (line.stocked.style.stockModel !== "stocked" || line.stocked.style.backOrder),
     })),
   );
   if (short.length > 0) {
@@ -201,4 +204,3 @@ const modeSnapshot = ({ cart, mode }: LoadedCart) =>
   mode
     ? { code: mode.code, name: mode.name, description: mode.description }
     : { code: cart.deliveryMode ?? "", name: cart.deliveryMode ?? "", description: "" };
-

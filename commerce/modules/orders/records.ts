@@ -24,7 +24,11 @@ export async function showOrder(call: OrderCall, code: string) {
       .from(orderEntries)
       .where(eq(orderEntries.orderCode, code))
       .orderBy(asc(orderEntries.entryNumber)),
-    call.db.select().from(consignments).where(eq(consignments.orderCode, code)).orderBy(asc(consignments.code)),
+    call.db
+      .select()
+      .from(consignments)
+      .where(eq(consignments.orderCode, code))
+      .orderBy(asc(consignments.code)),
   ]);
   if (!order) throw notFound("There is no order with that number.", { subject: code, subjectType: "order" });
   return orderView(call, order.orders, order.units.name, entries, parcels);
@@ -90,10 +94,12 @@ function orderView(
         bundleName: entry.bundleName ?? undefined,
         stockMessage: entry.stockNote ?? undefined,
         returnsNote: packType ? returnsNote({ packType }) : undefined,
-        selectedValueAdd: entry.valueAdds.map((valueAdd) => ({
-          name: valueAdd.name,
-          prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-        })),
+        selectedValueAdd: entry.valueAdds
+          .filter((valueAdd) => !valueAdd.part)
+          .map((valueAdd) => ({
+            name: valueAdd.name,
+            prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+          })),
       };
     }),
     deliveryAddress: addressView(order.deliveryAddress),
@@ -130,7 +136,10 @@ export async function listOrders(
     .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
     .limit(page.pageSize)
     .offset(page.offset);
-  const [total] = await call.db.select({ count: sql<number>`count(*)::int` }).from(orders).where(mine);
+  const [total] = await call.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(mine);
   return {
     orders: rows.map(({ order, pieces }) => ({
       code: order.code,

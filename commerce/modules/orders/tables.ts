@@ -29,7 +29,9 @@ export const orders = pgTable(
     points: integer("points").notNull().default(0),
     pricesShown: boolean("prices_shown").notNull().default(true),
     deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>().notNull(),
-    deliveryMode: jsonb("delivery_mode").$type<{ code: string; name: string; description: string }>().notNull(),
+    deliveryMode: jsonb("delivery_mode")
+      .$type<{ code: string; name: string; description: string }>()
+      .notNull(),
     paymentType: text("payment_type").notNull(),
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),

@@ -34,12 +34,17 @@ export function balance(
 export function packBalance(pack: AllocatedPack): Balance | undefined {
   if (pack.packType === "self-purchase") return undefined;
   if (pack.allocationType !== "quantity") return balance(pack.ledger, pack.allocationType, null);
-  return pack.bundles
-    .map((bundle) => balance(pack.ledger, "quantity", bundle.id))
-    .reduce((a, b) => ({
+  return sumOf(pack.bundles.map((bundle) => balance(pack.ledger, "quantity", bundle.id)));
+}
+
+/** Balances of one measure added up. */
+export const sumOf = (all: Balance[]): Balance =>
+  all.reduce(
+    (a, b) => ({
       granted: a.granted + b.granted,
       used: a.used + b.used,
       held: a.held + b.held,
       left: a.left + b.left,
-    }));
-}
+    }),
+    { granted: 0, used: 0, held: 0, left: 0 },
+  );

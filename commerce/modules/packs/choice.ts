@@ -32,7 +32,8 @@ export function chooseValueAdds(
   for (const offer of style.valueAdds) {
     const asked = sent.find((valueAdd) => valueAdd.code === offer.code);
     const typed = offer.prompts.map((_, index) => (asked?.entries[index] ?? "").trim().replace(/\s+/g, " "));
-    const wanted = offer.mandatory || (asked !== undefined && (offer.prompts.length === 0 || typed.some(Boolean)));
+    const wanted =
+      offer.mandatory || (asked !== undefined && (offer.prompts.length === 0 || typed.some(Boolean)));
     if (!wanted) continue;
     const problems = offer.prompts.flatMap((prompt, index) =>
       promptErrors(prompt, typed[index]!, `valueAdd.${offer.code}.${index}`),
@@ -43,6 +44,7 @@ export function chooseValueAdds(
       code: offer.code,
       name: offer.name,
       cents: offer.cents,
+      ...(offer.mandatory && offer.prompts.length === 0 ? { part: true } : {}),
       entries: offer.prompts.map((prompt, index) => ({
         label: prompt.label,
         value: prompt.letterCase === "upper" ? typed[index]!.toLocaleUpperCase("en") : typed[index]!,
@@ -65,7 +67,9 @@ function promptErrors(
   if (typed === "") return prompt.required ? [{ subject, message: REQUIRED_TEXT }] : [];
   const length = [...typed].length;
   if (length > prompt.maxLength) {
-    return [{ subject, message: `Please enter at most ${prompt.maxLength} characters. You entered ${length}.` }];
+    return [
+      { subject, message: `Please enter at most ${prompt.maxLength} characters. You entered ${length}.` },
+    ];
   }
   return ENTRY_PATTERN.test(typed)
     ? []
@@ -101,7 +105,10 @@ export function chooseVariant(
   if (variant) return { sku: variant.sku };
   const asked = [size, sent.dimension].filter(Boolean).join(" ");
   return {
-    error: { subject: "size", message: `${asked} is not made in ${colour.name}. Choose another size or colour.` },
+    error: {
+      subject: "size",
+      message: `${asked} is not made in ${colour.name}. Choose another size or colour.`,
+    },
   };
 }
 

@@ -188,7 +188,11 @@ export const ItemBody = z.object({
   colour: z.string().max(40).optional(),
   size: z.string().max(40).optional(),
   dimension: z.string().max(40).optional(),
-  quantity: z.coerce.number({ error: "Please enter a whole number from 1 to 99." }).int().min(1, "Please enter a whole number from 1 to 99.").max(99, "Please enter a whole number from 1 to 99."),
+  quantity: z.coerce
+    .number({ error: "Please enter a whole number from 1 to 99." })
+    .int()
+    .min(1, "Please enter a whole number from 1 to 99.")
+    .max(99, "Please enter a whole number from 1 to 99."),
   valueAdds: z
     .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
     .max(20)

@@ -91,7 +91,12 @@ export interface PackQuery {
 export function packTypeOf(word: string): PackType | undefined {
   const plain = word.toLowerCase().replace(/[\s_-]+/g, "");
   return (
-    { compulsory: "compulsory", newstarter: "new starter", optional: "optional", selfpurchase: "self-purchase" } as const
+    {
+      compulsory: "compulsory",
+      newstarter: "new starter",
+      optional: "optional",
+      selfpurchase: "self-purchase",
+    } as const
   )[plain];
 }
 
@@ -157,4 +162,6 @@ export async function allocatedPacks(
 
 /** The local date of an instant in a time zone, YYYY-MM-DD. */
 export const localDate = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    instant,
+  );

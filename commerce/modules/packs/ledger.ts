@@ -35,7 +35,12 @@ export async function releaseHolds(db: Database, cartCode: string, allocationId?
 }
 
 /** Holds amounts of an allocation for a cart; the caller has locked and checked the allocation. */
-export async function hold(db: Database, allocationId: number, cartCode: string, holds: Hold[]): Promise<void> {
+export async function hold(
+  db: Database,
+  allocationId: number,
+  cartCode: string,
+  holds: Hold[],
+): Promise<void> {
   const rows = holds.filter((row) => row.amount > 0);
   if (rows.length === 0) return;
   await db
@@ -80,7 +85,4 @@ export async function lapsedHolds(db: Database, cartCode: string, today: string)
 
 /** Movements of one order, for tests and the trail. */
 export const movementsOfOrder = (db: Database, orderCode: string) =>
-  db
-    .select()
-    .from(entitlementMovements)
-    .where(eq(entitlementMovements.orderCode, orderCode));
+  db.select().from(entitlementMovements).where(eq(entitlementMovements.orderCode, orderCode));

@@ -2,7 +2,7 @@ import { occDate } from "../../http/dates";
 import { formatMoney, priceOf } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, readableDate, stockNote } from "../catalogue";
-import { balance, packBalance, type Balance } from "./balance";
+import { balance, packBalance, sumOf, type Balance } from "./balance";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown } from "./funding";
@@ -49,12 +49,40 @@ export function balanceView(pack: AllocatedPack, figures: Balance | undefined, s
 }
 
 /** What a bundle counts against: its own items, or the pack's dollars or points. */
-export const bundleBalance = (pack: AllocatedPack, bundle: Bundle, exceptCart: string | null) => {
+function bundleBalance(pack: AllocatedPack, bundle: Bundle | undefined): Balance | undefined {
   if (pack.packType === "self-purchase") return undefined;
-  return pack.allocationType === "quantity"
-    ? balance(pack.ledger, "quantity", bundle.id, exceptCart)
-    : balance(pack.ledger, pack.allocationType, null, exceptCart);
-};
+  if (pack.allocationType !== "quantity")
+    return balance(pack.ledger, pack.allocationType, null, pack.cartCode);
+  const counted = bundle ? [bundle] : pack.bundles;
+  return sumOf(counted.map(({ id }) => balance(pack.ledger, "quantity", id, pack.cartCode)));
+}
+
+/**
+ * The balance as it will stand once a draft is ordered, counting its items as used.
+ * @param bundle counts a quantity pack by this bundle alone.
+ */
+export function balanceAfter(
+  pack: AllocatedPack,
+  items: DraftItem[],
+  creditCents: number,
+  bundle?: Bundle,
+): Balance | undefined {
+  const before = bundleBalance(pack, bundle);
+  if (!before) return undefined;
+  const spent = draftAmount(pack, items, creditCents, bundle);
+  return { ...before, used: before.used + spent, left: Math.max(0, before.left - spent) };
+}
+
+function draftAmount(pack: AllocatedPack, items: DraftItem[], creditCents: number, bundle?: Bundle): number {
+  if (pack.allocationType === "dollar") return creditCents;
+  return items
+    .filter((item) => !bundle || pack.allocationType === "points" || item.row.bundleId === bundle.id)
+    .reduce(
+      (sum, item) =>
+        sum + item.row.quantity * (pack.allocationType === "points" ? (item.style.points ?? 0) : 1),
+      0,
+    );
+}
 
 /** The head that lists and pages share. */
 export function packHead(pack: AllocatedPack, reader: Reader) {
@@ -147,11 +175,13 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
     size: item.variant.size,
     quantity: item.row.quantity,
     skuNumber: item.row.sku,
-    selectedValueAdd: item.row.valueAdds.map((valueAdd) => ({
-      name: valueAdd.name,
-      price: price(valueAdd.cents * item.row.quantity),
-      prompts: valueAdd.entries.map((entry) => ({ prompt1: entry.label, userEnteredValue: entry.value })),
-    })),
+    selectedValueAdd: item.row.valueAdds
+      .filter((valueAdd) => !valueAdd.part)
+      .map((valueAdd) => ({
+        name: valueAdd.name,
+        price: price(valueAdd.cents * item.row.quantity),
+        prompts: valueAdd.entries.map((entry) => ({ prompt1: entry.label, userEnteredValue: entry.value })),
+      })),
     reasonOfReplacement: item.row.reasonOfReplacement ?? undefined,
     additionalComments: item.row.additionalComments ?? undefined,
     stockMessage: stockNote(item.style, item.variant, item.row.quantity, indent),
@@ -164,30 +194,9 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
   };
 }
 
-/**
- * "$177.40", "12 points" or "1 item" once a draft is ordered; undefined where nothing is counted.
- * @param bundle counts a quantity pack by this bundle alone.
- */
-export function leftAfter(
+/** "$177.40", "12 points" or "1 item" of a balance; undefined where nothing is counted. */
+export const leftText = (
   pack: AllocatedPack,
-  items: DraftItem[],
-  creditCents: number,
+  figures: Balance | undefined,
   symbol: string,
-  bundle?: Bundle,
-): string | undefined {
-  if (pack.packType === "self-purchase") return undefined;
-  if (pack.allocationType === "quantity") {
-    const counted = bundle ? [bundle] : pack.bundles;
-    const left = counted.reduce((sum, b) => sum + balance(pack.ledger, "quantity", b.id, pack.cartCode).left, 0);
-    const chosen = items
-      .filter((item) => !bundle || item.row.bundleId === bundle.id)
-      .reduce((sum, item) => sum + item.row.quantity, 0);
-    return amountText(Math.max(0, left - chosen), "quantity", symbol);
-  }
-  const { left } = balance(pack.ledger, pack.allocationType, null, pack.cartCode);
-  const spent =
-    pack.allocationType === "dollar"
-      ? creditCents
-      : items.reduce((sum, item) => sum + (item.style.points ?? 0) * item.row.quantity, 0);
-  return amountText(Math.max(0, left - spent), pack.allocationType, symbol);
-}
+): string | undefined => figures && amountText(figures.left, pack.allocationType, symbol);

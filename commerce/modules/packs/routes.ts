@@ -54,7 +54,10 @@ export function packRoutes(api: Registrar): void {
       return {
         packs: shown.map((pack, index) => {
           const front = styles.find((style) => style.code === firsts[index])?.colours[0]?.front ?? null;
-          return { ...packHead(pack, readerOf(call)), picture: mediaUrl(front, call.mediaBaseUrl) || undefined };
+          return {
+            ...packHead(pack, readerOf(call)),
+            picture: mediaUrl(front, call.mediaBaseUrl) || undefined,
+          };
         }),
         pagination: pagination(page, packs.length),
       };

@@ -73,7 +73,9 @@ export function bundleState(bundle: Bundle, all: RuleItem[]): BundleState {
     locked: lockedSets(bundle, items),
     missingSets: absent.map((set) => set.id),
     ...(absent.length > 0
-      ? { missingSetErrorMessage: `Choose an item from ${listed(absent.map((set) => set.name))} to complete this set.` }
+      ? {
+          missingSetErrorMessage: `Choose an item from ${listed(absent.map((set) => set.name))} to complete this set.`,
+        }
       : {}),
     complete: missing === 0 && absent.length === 0,
   };
@@ -126,7 +128,11 @@ export function additionRefusal(
   }
   if (bundle.kind === "group" && inBundle(items, bundle).some((item) => item.setId === addition.setId)) {
     const name = bundle.sets.find((set) => set.id === addition.setId)?.name ?? bundle.name;
-    return { ...about, rule: "set-filled", message: `${name} already has its item. Remove it first to change it.` };
+    return {
+      ...about,
+      rule: "set-filled",
+      message: `${name} already has its item. Remove it first to change it.`,
+    };
   }
   const room = bundle.maxItems - state.chosen;
   if (addition.quantity > room) {

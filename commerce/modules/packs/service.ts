@@ -13,10 +13,18 @@ import {
   type PackLine,
   type PackQuery,
 } from "./definitions";
-import { clearDraft, fundingLines, insertItem, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
+import {
+  clearDraft,
+  fundingLines,
+  insertItem,
+  readDraft,
+  restoreDraft,
+  ruleItems,
+  type DraftItem,
+} from "./draft";
 import { fund, pricesShown, withGst } from "./funding";
 import { lockAllocation } from "./ledger";
-import { balanceView, bundleBalance, itemView, leftAfter, returnsNote, type Reader } from "./present";
+import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
 import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusal } from "./rules";
 import type { z } from "@hono/zod-openapi";
 import type { ItemBody } from "./contract";
@@ -47,7 +55,8 @@ export async function packFor(call: PackCall, packId: string): Promise<Allocated
 
 export function bundleOf(pack: AllocatedPack, bundleId: string): Bundle {
   const bundle = pack.bundles.find((b) => b.id === bundleId);
-  if (!bundle) throw notFound("That bundle is not in the pack.", { subject: bundleId, subjectType: "bundle" });
+  if (!bundle)
+    throw notFound("That bundle is not in the pack.", { subject: bundleId, subjectType: "bundle" });
   return bundle;
 }
 
@@ -83,6 +92,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
   const state = bundleState(bundle, ruleItems(draft));
   const mine = draft.filter((item) => item.row.bundleId === bundle.id);
   const funding = fund(pack, fundingLines(draft), unit.gstRate);
+  const after = balanceAfter(pack, draft, funding.creditCents, bundle);
   const objects = [
     ...Array.from({ length: state.missing }, () => "Selection Required"),
     ...(state.missingSetErrorMessage ? [state.missingSetErrorMessage] : []),
@@ -115,15 +125,19 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
         }
       : {}),
     objects,
-    balance: balanceView(pack, bundleBalance(pack, bundle, pack.cartCode), unit.currencySymbol),
-    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol, bundle),
+    balance: balanceView(pack, after, unit.currencySymbol),
+    leftAfterText: leftText(pack, after, unit.currencySymbol),
   };
 }
 
 /** Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's. */
 export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle) {
   const market = marketOf(call.about);
-  const styles = await stylesByCode(call.db, [...new Set(bundle.sets.flatMap((set) => set.styleCodes))], market);
+  const styles = await stylesByCode(
+    call.db,
+    [...new Set(bundle.sets.flatMap((set) => set.styleCodes))],
+    market,
+  );
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
   const countsPoints = pack.allocationType === "points";
   const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
@@ -156,7 +170,9 @@ export async function addItem(
     ? await stylesByCode(call.db, [sent.styleCode], marketOf(call.about))
     : [];
   if (!set || !style) {
-    throw refused([{ rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." }]);
+    throw refused([
+      { rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." },
+    ]);
   }
   const zone = call.about.organisation.timeZone;
   const shut = windowRefusal(pack, bundle, call.now(), (instant) => readableDate(instant, zone));
@@ -246,7 +262,7 @@ export async function packSummary(call: PackCall, packId: string) {
     shippingCharge: price(withGst(freight, unit.gstRate)),
     ownShare: always(funding.ownShareCents + withGst(freight, unit.gstRate)),
     points: pack.allocationType === "points" ? funding.points : 0,
-    leftAfterText: leftAfter(pack, draft, funding.creditCents, unit.currencySymbol),
+    leftAfterText: leftText(pack, balanceAfter(pack, draft, funding.creditCents), unit.currencySymbol),
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
     changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(pack.cartLines),

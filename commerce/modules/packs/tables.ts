@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations } from "../organisation/tables";
 import { styles, variants } from "../catalogue/tables";
@@ -153,4 +164,6 @@ export interface ChosenValueAdd {
   name: string;
   cents: number;
   entries: { label: string; value: string }[];
+  /** Part of the garment, such as a logo: made and priced, but not shown as something that was chosen. */
+  part?: boolean;
 }

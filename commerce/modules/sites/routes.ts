@@ -9,14 +9,23 @@ const Currencies = z
 const Countries = z
   .object({ countries: z.array(z.object({ isocode: z.string(), name: z.string() })) })
   .openapi("Countries");
-const Titles = z.object({ titles: z.array(z.object({ code: z.string(), name: z.string() })) }).openapi("Titles");
+const Titles = z
+  .object({ titles: z.array(z.object({ code: z.string(), name: z.string() })) })
+  .openapi("Titles");
 
 const currencyNames: Record<string, string> = { AUD: "Australian dollar", NZD: "New Zealand dollar" };
 
 /** Site context (contract §3): languages, currencies, countries, titles. */
 export function siteRoutes(api: Registrar): void {
   api.call(
-    { method: "get", path: "/languages", tag: "Site", summary: "Languages of the site", who: "anyone", answer: Languages },
+    {
+      method: "get",
+      path: "/languages",
+      tag: "Site",
+      summary: "Languages of the site",
+      who: "anyone",
+      answer: Languages,
+    },
     async ({ baseSite }) => ({
       languages: baseSite.languages.map((isocode) => ({
         isocode,
@@ -26,7 +35,14 @@ export function siteRoutes(api: Registrar): void {
     }),
   );
   api.call(
-    { method: "get", path: "/currencies", tag: "Site", summary: "Currencies of the site", who: "anyone", answer: Currencies },
+    {
+      method: "get",
+      path: "/currencies",
+      tag: "Site",
+      summary: "Currencies of the site",
+      who: "anyone",
+      answer: Currencies,
+    },
     async ({ baseSite }) => ({
       currencies: baseSite.currencies.map((isocode) => ({
         isocode,
@@ -37,7 +53,14 @@ export function siteRoutes(api: Registrar): void {
     }),
   );
   api.call(
-    { method: "get", path: "/countries", tag: "Site", summary: "Countries delivered to", who: "anyone", answer: Countries },
+    {
+      method: "get",
+      path: "/countries",
+      tag: "Site",
+      summary: "Countries delivered to",
+      who: "anyone",
+      answer: Countries,
+    },
     async () => ({
       countries: [
         { isocode: "AU", name: "Australia" },
@@ -46,7 +69,14 @@ export function siteRoutes(api: Registrar): void {
     }),
   );
   api.call(
-    { method: "get", path: "/titles", tag: "Site", summary: "Forms of address", who: "anyone", answer: Titles },
+    {
+      method: "get",
+      path: "/titles",
+      tag: "Site",
+      summary: "Forms of address",
+      who: "anyone",
+      answer: Titles,
+    },
     async () => ({
       titles: ["Mr", "Ms", "Mrs", "Mx", "Dr"].map((name) => ({ code: name.toLowerCase(), name })),
     }),

@@ -13,7 +13,11 @@ export async function profileOf(db: Database, { user, unit, organisation }: Pers
       ? db.select({ name: units.name }).from(units).where(eq(units.uid, unit.billToUid))
       : Promise.resolve([{ name: unit.name }]),
     db
-      .select({ starts: bundles.indentStartsAt, ends: bundles.indentEndsAt, delivery: bundles.indentDeliveryAt })
+      .select({
+        starts: bundles.indentStartsAt,
+        ends: bundles.indentEndsAt,
+        delivery: bundles.indentDeliveryAt,
+      })
       .from(bundles)
       .innerJoin(allocations, eq(allocations.packId, bundles.packId))
       .where(
@@ -75,5 +79,8 @@ export async function profileOf(db: Database, { user, unit, organisation }: Pers
 
 /** An empty name goes back to the first name. */
 export async function savePreferredName(db: Database, customerId: string, name: string): Promise<void> {
-  await db.update(users).set({ preferredName: name || null }).where(eq(users.customerId, customerId));
+  await db
+    .update(users)
+    .set({ preferredName: name || null })
+    .where(eq(users.customerId, customerId));
 }

@@ -1,0 +1,54 @@
+import { CartDocket } from "~/features/cart/cart-docket";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { OrderLines, orderFacts, OrderStatus } from "./order-parts";
+import type { OrderView } from "./order.server";
+
+/** Placed: its number, what happens next, and the order itself. */
+export function Confirmation({ order }: { order: OrderView }) {
+  return (
+    <div className="wrap pt-6">
+      <PageHeading eyebrow="Thank you" title="Your order is placed" />
+      <Notice kind="ok" className="mb-5">
+        <p className="row">
+          <b>Your order number is</b> <CodeLabel code={order.code} />
+          <OrderStatus statusDisplay={order.statusDisplay} />
+        </p>
+        <p className="mt-2">{nextWords(order)}</p>
+      </Notice>
+      <div className="split">
+        <div className="stack">
+          <OrderLines groups={order.groups} />
+          <section className="card pad" aria-labelledby="facts">
+            <h2 id="facts" className="mb-2">
+              Details
+            </h2>
+            <KeyValues rows={orderFacts(order)} />
+          </section>
+        </div>
+        <aside className="sticky">
+          <CartDocket cart={order} title="Total" code={order.code}>
+            <ButtonLink variant="solid" wide to={`/my-account/orders/${encodeURIComponent(order.code)}`}>
+              View order
+            </ButtonLink>
+            <p className="text-center">
+              <ActionLink to="/">Back to home</ActionLink>
+            </p>
+          </CartDocket>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function nextWords({ statusDisplay, mode, address }: OrderView): string {
+  if (statusDisplay.startsWith("pending")) {
+    return "It goes to your approver now. It is packed as soon as it is approved; you can follow it under Orders.";
+  }
+  const to = address ? ` to ${address.text}` : "";
+  return `It goes to the warehouse now and is sent${to}${mode ? ` by ${mode}` : ""}. You can follow it under Orders.`;
+}

@@ -1,0 +1,88 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { Pagination } from "~/ui/pagination";
+import { type Column, Table } from "~/ui/table";
+import { OrderStatus } from "./order-parts";
+import type { loadOrders } from "./order.server";
+
+type Data = SerializeFrom<typeof loadOrders>;
+type Row = Data["orders"][number];
+
+const path = "/my-account/orders";
+
+/** Everything the person has ordered. */
+export function OrdersPage({ data }: { data: Data }) {
+  const { orders, total, sort, currentPage } = data;
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="Orders"
+        lead={total === 0 ? undefined : total === 1 ? "1 order" : `${total} orders`}
+        actions={total > 1 ? <SortForm data={data} /> : undefined}
+      />
+      {orders.length === 0 ? (
+        <EmptyState title="No orders yet" action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}>
+          What you order is listed here, with where it is.
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Your orders"
+            columns={columnsFor(sort)}
+            rows={orders}
+            rowKey={(order) => order.code}
+          />
+          <Pagination
+            className="mt-6"
+            currentPage={currentPage}
+            totalPages={data.totalPages}
+            hrefFor={(page) => `${path}?sort=${sort}${page > 0 ? `&currentPage=${page}` : ""}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function columnsFor(sort: string): Column<Row>[] {
+  const sortBy = (code: string) => ({
+    to: `${path}?sort=${code}`,
+    ...(sort === code ? { direction: "descending" as const } : {}),
+  });
+  return [
+    {
+      label: "Order",
+      kind: "key",
+      cell: ({ code }) => <CodeLabel code={code} to={`${path}/${encodeURIComponent(code)}`} />,
+      sort: sortBy("byOrderNumber"),
+    },
+    { label: "Placed", cell: ({ placed }) => placed, sort: sortBy("byDate") },
+    { label: "Purchase order", cell: (order) => order.purchaseOrderNumber ?? "None", optional: true },
+    { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
+    { label: "Total", kind: "num", cell: ({ total }) => total ?? "Funded" },
+    { label: "Status", cell: ({ statusDisplay }) => <OrderStatus statusDisplay={statusDisplay} /> },
+  ];
+}
+
+/** The heads of the table are gone on a phone, and their links with them. */
+function SortForm({ data }: { data: Data }) {
+  return (
+    <Form className="row flex-nowrap sort only-s">
+      <label className="sm b" htmlFor="sort">
+        Sort by
+      </label>
+      <select id="sort" name="sort" key={data.sort} defaultValue={data.sort}>
+        {data.sorts.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button size="small">Sort</Button>
+    </Form>
+  );
+}

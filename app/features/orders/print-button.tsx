@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** Only scripts can open the print dialog; without them the browser's own menu does. */
+export function PrintButton() {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <Button
+      type="button"
+      size="small"
+      className={scripted ? undefined : "invisible"}
+      onClick={() => window.print()}
+    >
+      <Icon name="print" /> Print
+    </Button>
+  );
+}

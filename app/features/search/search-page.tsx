@@ -1,0 +1,117 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, Link } from "@remix-run/react";
+import { ProductCard } from "~/features/product/product-card";
+import { Button } from "~/ui/button";
+import { FilterChips } from "~/ui/chips";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { Pagination } from "~/ui/pagination";
+import { Facets } from "./facets";
+import type { loadSearch } from "./search.server";
+
+export type SearchData = SerializeFrom<typeof loadSearch>;
+
+/** The words above a list of results (spec 000 §9). */
+export const searchTitle = (data: Pick<SearchData, "term" | "heading"> | undefined): string =>
+  data?.heading ?? (data?.term ? `Results for ‘${data.term}’` : "Catalogue");
+
+export function SearchPage({ data }: { data: SearchData }) {
+  const { filters, facets, products, suggestion, term } = data;
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title={searchTitle(data)} lead={summaryOf(data)} actions={<SortForm data={data} />} />
+      {suggestion ? (
+        <Notice className="mb-5">
+          Nothing is written quite like ‘{term}’. These are results for{" "}
+          <Link to={suggestion.to}>{suggestion.words}</Link>.
+        </Notice>
+      ) : null}
+      <FilterChips filters={filters} clearTo={data.path} className="mb-5" />
+      {facets.length === 0 && products.length === 0 ? (
+        <Nothing data={data} />
+      ) : (
+        <div className="split left">
+          <Facets data={data} />
+          {products.length === 0 ? (
+            <Nothing data={data} />
+          ) : (
+            <div>
+              <ul className="grid">
+                {products.map((product, index) => (
+                  <ProductCard key={product.code} product={product} eager={index < 3} />
+                ))}
+              </ul>
+              <Pagination
+                className="mt-8"
+                currentPage={data.currentPage}
+                totalPages={data.totalPages}
+                hrefFor={(page) => (page > 0 ? `${data.pageHref}&currentPage=${page}` : data.pageHref)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const summaryOf = ({ total, first, last }: SearchData) =>
+  total === 0 ? "Showing 0 results" : `Showing ${first}-${last} of ${total} results`;
+
+function SortForm({ data }: { data: SearchData }) {
+  if (data.total < 2) return null;
+  return (
+    <Form action={data.path} className="row flex-nowrap sort">
+      <label className="sm b" htmlFor="sort">
+        Sort by
+      </label>
+      <Kept data={data} />
+      {data.pairs.map((pair) => (
+        <input key={pair} type="hidden" name="facet" value={pair} />
+      ))}
+      <select id="sort" name="sortCode" key={data.sort} defaultValue={data.sort}>
+        {data.sorts.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button size="small">Sort</Button>
+    </Form>
+  );
+}
+
+/** What a form of the page carries along. */
+export function Kept({ data, sort }: { data: SearchData; sort?: boolean }) {
+  return (
+    <>
+      {sort ? <input type="hidden" name="sortCode" value={data.sort} /> : null}
+      {data.pageSize ? <input type="hidden" name="pageSize" value={data.pageSize} /> : null}
+    </>
+  );
+}
+
+/** Spec 000 §8. */
+function Nothing({ data }: { data: SearchData }) {
+  const { term, popular, filters } = data;
+  return (
+    <EmptyState icon="search" title="Nothing here.">
+      <p>
+        {term ? `We found 0 results for '${term}'.` : "We found 0 results."}
+        {filters.length > 0 ? " Take a filter off, or clear all." : null}
+      </p>
+      {popular.length > 0 ? (
+        <ul className="row mt-2">
+          {popular.map(({ name, to }) => (
+            <li key={to}>
+              <Link className="link" to={to}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </EmptyState>
+  );
+}

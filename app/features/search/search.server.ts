@@ -1,0 +1,143 @@
+import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
+import { cardOf } from "~/features/product/card.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { pairBetween, pairOf, parseQuery, type SearchQuery, writeQuery } from "./query";
+
+type ApiPage = components["schemas"]["ProductSearchPage"];
+
+/** Products a page (spec 000 §9). */
+const PAGE_SIZE = 18;
+/** Values of a facet before "more". */
+const TOP_VALUES = 6;
+
+export interface SearchPlace {
+  /** Of the list itself, without its query. */
+  path: string;
+  text: string;
+  /** On a category's page its own filter, which nobody takes off. */
+  category?: string;
+}
+
+/** The search that an address stands for: `query`, or the checkboxes and sort of the page's own forms. */
+function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
+  const written = search.get("query");
+  const sent = written === null ? undefined : parseQuery(written);
+  const pairs = sent?.pairs ?? search.getAll("facet").slice(0, 100).flatMap(pairOf);
+  const others = pairs.filter(([facet]) => facet !== "allCategories" || !place.category);
+  return {
+    text: place.text,
+    sort: search.get("sortCode")?.slice(0, 40) || sent?.sort || "relevance",
+    pairs: place.category ? [["allCategories", place.category], ...others] : others,
+  };
+}
+
+const whole = (text: string | null, fallback: number, most: number) => {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
+};
+
+/** A page of results with everything around it. */
+export async function loadSearch(visit: Visit, request: Request, place: SearchPlace) {
+  const search = new URL(request.url).searchParams;
+  const query = queryOf(place, search);
+  const pageSize = whole(search.get("pageSize"), PAGE_SIZE, 100) || PAGE_SIZE;
+  const page = await readPage(
+    visit,
+    writeQuery(query),
+    pageSize,
+    whole(search.get("currentPage"), 0, 100_000),
+  );
+  const { pagination, breadcrumbs } = page;
+  const hrefOf = (value: string, currentPage = 0) => addressOf(place.path, value, currentPage, pageSize);
+  const now = page.currentQuery.query.value;
+  if (pagination.totalResults > 0 && pagination.currentPage >= pagination.totalPages) {
+    throw await seeOther(visit, hrefOf(now, pagination.totalPages - 1));
+  }
+  const own = breadcrumbs.find(({ facetCode }) => facetCode === "allCategories");
+  const first = pagination.currentPage * pagination.pageSize;
+  return {
+    term: place.text,
+    heading: place.category && own ? plainText(own.facetValueName) : undefined,
+    total: pagination.totalResults,
+    first: first + 1,
+    last: first + page.products.length,
+    products: page.products.map(cardOf),
+    facets: facetsOf(page, parseQuery(now)),
+    filters: breadcrumbs
+      .filter(({ facetCode }) => !place.category || facetCode !== "allCategories")
+      .map((crumb) => ({
+        label: plainText(crumb.facetValueName),
+        to: hrefOf(crumb.removeQuery.query.value),
+      })),
+    path: place.path,
+    pageSize: pageSize === PAGE_SIZE ? undefined : pageSize,
+    sorts: page.sorts.map(({ code, name }) => ({ code, name })),
+    sort: page.sorts.find(({ selected }) => selected)?.code ?? query.sort,
+    pairs: parseQuery(now)
+      .pairs.filter(([facet]) => facet !== "allCategories" || !place.category)
+      .map((pair) => pair.join(":")),
+    currentPage: pagination.currentPage,
+    totalPages: pagination.totalPages,
+    /** The address of a page but for its number. */
+    pageHref: hrefOf(now),
+    suggestion: page.spellingSuggestion && {
+      words: page.spellingSuggestion.suggestion,
+      to: `/search/${encodeURIComponent(page.spellingSuggestion.suggestion)}`,
+    },
+    popular: pagination.totalResults === 0 ? await popularCategories(visit) : [],
+  };
+}
+
+const readPage = (visit: Visit, query: string, pageSize: number, currentPage: number): Promise<ApiPage> =>
+  answer(
+    visit.commerce.GET("/products/search", {
+      params: { query: { query, pageSize, currentPage, fields: "BASIC,products(DEFAULT)" } },
+    }),
+  );
+
+function addressOf(path: string, query: string, currentPage: number, pageSize: number): string {
+  const search = new URLSearchParams({ query });
+  if (pageSize !== PAGE_SIZE) search.set("pageSize", String(pageSize));
+  if (currentPage > 0) search.set("currentPage", String(currentPage));
+  return `${path}?${search.toString()}`;
+}
+
+/** Facets that can still tell results apart (contract §5.2); colours have their cloth where a result shows it. */
+function facetsOf(page: ApiPage, current: SearchQuery) {
+  const total = page.pagination.totalResults;
+  const cloth = new Map(
+    page.products.flatMap((product) =>
+      (product.colorImageMapList ?? []).map(({ color, hex }): [string, string] => [color, hex]),
+    ),
+  );
+  return page.facets
+    .filter(({ visible, values }) => visible && values.some((v) => v.selected || v.count !== total))
+    .map((facet) => {
+      const values = facet.values.flatMap(({ name, count, selected, query }) => {
+        const value = pairBetween(current, query.query.value, selected);
+        return value ? [{ name: plainText(name), value, count, selected, hex: cloth.get(name) }] : [];
+      });
+      const top = new Set(
+        (facet.topValues ?? facet.values.slice(0, TOP_VALUES)).map(({ name }) => plainText(name)),
+      );
+      const isTop = (value: (typeof values)[number]) => top.has(value.name) || value.selected;
+      return {
+        name: facet.name,
+        values: values.filter(isTop),
+        more: values.filter((value) => !isTop(value)),
+      };
+    });
+}
+
+/** Where to go from an empty result: the categories with most in them. */
+async function popularCategories(visit: Visit) {
+  const { facets } = await readPage(visit, "", 1, 0);
+  const values = facets.find(({ category }) => category)?.values ?? [];
+  return values
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 3)
+    .map(({ code, name }) => ({ name: plainText(name), to: `/category/${encodeURIComponent(code)}` }));
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadOrder } from "~/features/orders/order.server";
+import { OrderPage } from "~/features/orders/order-page";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data ? `Order ${args.data.code}` : "Order");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, (visit) => loadOrder(visit, args.params["code"]!.slice(0, 60)));
+}
+
+export default function OrderRoute() {
+  return <OrderPage order={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadSizeGuide } from "~/features/product/size-guide.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+import { PageHeading } from "~/ui/page-heading";
+import { Table } from "~/ui/table";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Size guide");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => ({
+    charts: await loadSizeGuide(visit, args.params["scale"]!.slice(0, 120)),
+  }));
+}
+
+export default function SizeGuideRoute() {
+  const { charts } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="Size guide"
+        lead="Body measurements in centimetres. Measure over light clothing and choose the larger size when in between."
+      />
+      <div className="stack-l">
+        {charts.map((chart) => (
+          <section key={chart.name} aria-label={chart.name}>
+            <Table
+              caption={chart.name}
+              captionShown
+              rows={chart.rows}
+              rowKey={(row) => row.size}
+              columns={[
+                { label: "Size", kind: "key", cell: (row) => <b>{row.size}</b> },
+                ...chart.measures.map((label, index) => ({
+                  label,
+                  kind: "num" as const,
+                  cell: (row: { values: string[] }) => row.values[index],
+                })),
+              ]}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

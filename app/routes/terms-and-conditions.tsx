@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContentPage } from "~/features/cms/content-page";
+import { loadContentPage } from "~/features/cms/content-page.server";
+import { pageMeta } from "~/http/page-meta";
+import { openVisit } from "~/session/visit.server";
+
+const title = "Terms and conditions";
+
+export const meta: MetaFunction = (args) => pageMeta(args, title);
+
+/** Stands where no editor has written any: whoever orders must have something to read and accept. */
+const fallback = `<p>Orders are taken under your organisation's uniform agreement. An order is final once it is placed or,
+where your organisation asks for it, once it is approved.</p><p>Garments that were marked, engraved or altered for you
+cannot be returned unless they are faulty. Other garments can be exchanged in the event of incorrect sizing, faulty
+items or incorrect shipments.</p><p>What your allocation does not cover is charged as shown before you order.</p>`;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await openVisit(request, context);
+  const page = await loadContentPage(visit, "/terms-and-conditions").catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return undefined;
+    throw error;
+  });
+  return page && page.html.length > 0 ? page : { title, html: [fallback] };
+}
+
+export default function TermsRoute() {
+  const { html } = useLoaderData<typeof loader>();
+  return <ContentPage title={title} html={html} />;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { checkOut, choose, next, type Screen } from "./pack-steps";
+import { PASSWORD } from "./places";
+import { keepRows } from "./rows";
+import type { RunningShop } from "./host";
+import { expect, test } from "./shop";
+
+/** Opens a punch-out visit through the API, as a set-up request of a procurement system does. */
+async function startVisit(shop: RunningShop, postUrl: string): Promise<string> {
+  const secret = readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
+  const token = await fetch(`${shop.url}/authorizationserver/oauth/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "password",
+      username: "wearer@korraline.example",
+      password: PASSWORD,
+      client_id: "kitroom_storefront",
+      client_secret: `embedded-${secret}`,
+    }),
+  });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const started = await fetch(`${shop.url}/occ/v2/uniforms/orgUsers/current/punchout/sessions`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ browserFormPostUrl: postUrl, buyerCookie: "buyer-1" }),
+  });
+  return ((await started.json()) as { startPath: string }).startPath;
+}
+
+async function orderSunPack(screen: Screen): Promise<void> {
+  await expect(screen.getByRole("heading", { level: 1 })).toHaveText("My packs");
+  await expect(screen.getByRole("link", { name: "Cancel requisition" })).toBeVisible();
+  await screen.getByRole("link", { name: /: Sun and socks$/ }).click();
+  await choose(screen, { product: "Wide brim hat", size: "L" });
+  await next(screen);
+  await next(screen);
+  await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Review clothing (Step 3 of 3)");
+  await screen.getByRole("button", { name: "ADD TO CART" }).click();
+  await checkOut(screen, { purchaseOrder: "REQ77" });
+}
+
+test("[PO-03] a pack is ordered under the key in the path with every cookie dropped", async ({
+  page,
+  context,
+  freshShop: shop,
+}, { project }) => {
+  await context.route("**/*", async (route) => {
+    const headers = await route.request().allHeaders();
+    expect(headers["cookie"]).toBeUndefined();
+    await route.continue();
+  });
+  const startPath = await startVisit(shop, "https://buyer.example/return");
+  await page.goto(shop.url + startPath);
+  await expect(page).toHaveURL(/\/s\/[\w-]+\/orderUniform$/);
+  await orderSunPack(page);
+  await expect(page).toHaveURL(/\/s\/[\w-]+\/order-confirmation/);
+  expect(await context.cookies()).toEqual([]);
+  await keepRows(shop, "punch-out", project.name);
+});
+
+test("[PO-03] the shop works inside another site's frame, and only where it was registered", async ({
+  page,
+  freshShop: shop,
+}) => {
+  let inside = "about:blank";
+  const buyer = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(
+      `<!DOCTYPE html><title>Buyer</title><iframe title="shop" width="380" height="820" src="${inside}"></iframe>`,
+    );
+  });
+  await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
+  const origin = `http://127.0.0.1:${(buyer.address() as AddressInfo).port}`;
+  try {
+    inside = shop.url + (await startVisit(shop, `${origin}/return`));
+    await page.goto(origin);
+    await orderSunPack(page.frameLocator("iframe"));
+  } finally {
+    buyer.close();
+  }
+});
+
+test("[PO-02] an unknown sid leads to the session-end page, a forged key to nothing", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/punchout/cxml/session?sid=unknown-unknown-unknown`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your session has ended");
+  await page.goto(`${shop.url}/s/${"A".repeat(80)}/orderUniform`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your session has ended");
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** A route as the browser's manifest lists it. */
+export interface BuiltRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, BuiltRoute>;
+}
+
+export interface Metafile {
+  outputs: Record<string, { bytes: number; inputs: Record<string, { bytesInOutput: number }> }>;
+}
+
+const ASSETS = "public/build";
+
+function built(path: string): string {
+  if (!existsSync(path)) throw new Error(`There is no ${path}: run npm run build first.`);
+  return path;
+}
+
+const one = (folder: string, name: RegExp): string => {
+  const found = readdirSync(built(folder)).filter((file) => name.test(file));
+  if (found.length !== 1)
+    throw new Error(`${folder} holds ${found.length} of ${name}: run npm run build first.`);
+  return join(folder, found[0]!);
+};
+
+export const metafile = (): Metafile =>
+  JSON.parse(readFileSync(built("build/metafile.js.json"), "utf8")) as Metafile;
+
+export function manifest(): Manifest {
+  const text = readFileSync(one(ASSETS, /^manifest-\w+\.js$/), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+export const stylesheet = (): string => one(join(ASSETS, "_assets"), /^app-\w+\.css$/);
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a file as a server with brotli at its best would send it. */
+export function brotliBytes(path: string): number {
+  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  sizes.set(path, known);
+  return known;
+}
+
+/** A route and those that draw around it, root first. */
+export function branchOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): BuiltRoute[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...branchOf(routes, parent), route] : [route];
+}
+
+/** The script files that a first view of a route loads: the modulepreload list of its page. */
+export function scriptsOf({ entry, routes }: Manifest, route: BuiltRoute): string[] {
+  const modules = branchOf(routes, route).flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set([entry.module, ...entry.imports, ...modules])].map((url) =>
+    url.replace(/^\/build\//, `${ASSETS}/`),
+  );
+}
