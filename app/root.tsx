@@ -7,9 +7,10 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Banners } from "~/features/shell/banners";
 import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {data?.scripts === false ? null : (
           <>
-            <ScrollRestoration nonce={nonce} />
+            {data?.shell.punchOut ? <ScrollToTop /> : <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
             <LiveReload nonce={nonce} />
           </>
@@ -58,6 +59,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * In another site's frame the browser may refuse all storage, and Remix's scroll restoration throws there. A
+ * punch-out visit starts each page at its top instead.
+ */
+function ScrollToTop() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    window.scrollTo(0, 0);
+  }, [pathname, search]);
+  return null;
 }
 
 export default function App() {

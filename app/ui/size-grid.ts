@@ -30,3 +30,27 @@ export function sizeGrid(options: readonly SizeOption[]): SizeGrid {
 export function sizeName(size: string, length: string | undefined): string {
   return length === undefined ? size : `${size} ${length}`;
 }
+
+/**
+ * Lengths that share sizes stand in one table; a length with numbers of its own (a long leg is counted 74, 79,
+ * 84 where the regular one is 72, 77, 82) gets a table of its own, or every row would be half struck through.
+ */
+export function sizeBlocks(options: readonly SizeOption[]): SizeOption[][] {
+  let blocks: { lengths: Set<string | undefined>; sizes: Set<string> }[] = [];
+  for (const length of new Set(options.map((option) => option.length))) {
+    const sizes = new Set(options.filter((option) => option.length === length).map((option) => option.size));
+    const joined = blocks.filter((block) => [...sizes].some((size) => block.sizes.has(size)));
+    blocks = [
+      ...blocks.filter((block) => !joined.includes(block)),
+      {
+        lengths: new Set([...joined.flatMap((block) => [...block.lengths]), length]),
+        sizes: new Set([...joined.flatMap((block) => [...block.sizes]), ...sizes]),
+      },
+    ];
+  }
+  const place = (block: (typeof blocks)[number]) =>
+    options.findIndex((option) => block.lengths.has(option.length));
+  return blocks
+    .sort((a, b) => place(a) - place(b))
+    .map((block) => options.filter((option) => block.lengths.has(option.length)));
+}

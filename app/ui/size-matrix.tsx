@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import type { SizeOption } from "./size-grid";
+import { sizeBlocks, type SizeOption } from "./size-grid";
 import { SizeTable } from "./size-table";
 
 export type SizeMatrixProps = {
@@ -52,29 +52,32 @@ export function SizeMatrix(props: SizeMatrixProps) {
           <Icon name="alert" /> {error}
         </p>
       ) : null}
-      <SizeTable
-        caption={caption}
-        lengthLabel={lengthLabel}
-        options={options}
-        missing={none}
-        cell={(option, label) =>
-          option.state === "none" ? (
-            none(label, option.size)
-          ) : (
-            <label className={classNames("stk", option.state === "low" && "low")}>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                form={form}
-                defaultChecked={option.value === selected}
-                aria-label={option.state === "low" ? `${label}, ${lowText}` : label}
-              />
-              {option.size}
-            </label>
-          )
-        }
-      />
+      {sizeBlocks(options).map((block, index) => (
+        <SizeTable
+          key={index}
+          caption={caption}
+          lengthLabel={lengthLabel}
+          options={block}
+          missing={none}
+          cell={(option, label) =>
+            option.state === "none" ? (
+              none(label, option.size)
+            ) : (
+              <label className={classNames("stk", option.state === "low" && "low")}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  form={form}
+                  defaultChecked={option.value === selected}
+                  aria-label={option.state === "low" ? `${label}, ${lowText}` : label}
+                />
+                {option.size}
+              </label>
+            )
+          }
+        />
+      ))}
       <SizeKey options={options} lowText={lowText} noneText={noneText}>
         {children}
       </SizeKey>

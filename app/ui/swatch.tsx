@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -87,11 +87,25 @@ export function SwatchPicker(props: SwatchPickerProps) {
                 <rect width="48" height="48" fill={option.hex} />
               </svg>
             </span>
-            {option.name}
+            <Breakable words={option.name} />
           </label>
         ))}
       </div>
       {children}
     </fieldset>
   );
+}
+
+/** "Orange/Navy" may break after the stroke, nowhere else. */
+function Breakable({ words }: { words: string }) {
+  return words.split("/").map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? (
+        <>
+          /<wbr />
+        </>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
 }

@@ -49,7 +49,7 @@ export function parseFields(text: string): Selection {
         if (source[at] !== ")") throw fieldError("Incorrect fields: a bracket is not closed");
         at += 1;
       }
-      if (name in rank && !nested) {
+      if (Object.hasOwn(rank, name) && !nested) {
         const level = name as Level;
         if (selection.level === undefined || rank[level] > rank[selection.level]) selection.level = level;
       } else {
@@ -89,7 +89,7 @@ export function project(value: unknown, schema: z.ZodType, selection: Selection)
   if (!(inner instanceof z.ZodObject) || inner.def.catchall instanceof z.ZodUnknown) return value;
   const shape = inner.shape as Record<string, z.ZodType>;
   for (const name of selection.names.keys()) {
-    if (!(name in shape)) throw fieldError(`Incorrect field: '${name}'`);
+    if (!Object.hasOwn(shape, name)) throw fieldError(`Incorrect field: '${name}'`);
   }
   const source = (value ?? {}) as Record<string, unknown>;
   const kept: Record<string, unknown> = {};

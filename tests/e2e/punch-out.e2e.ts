@@ -36,6 +36,7 @@ async function orderSunPack(screen: Screen): Promise<void> {
   await screen.getByRole("link", { name: /: Sun and socks$/ }).click();
   await choose(screen, { product: "Wide brim hat", size: "L" });
   await next(screen);
+  await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Socks (Step 2 of 3)");
   await next(screen);
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Review clothing (Step 3 of 3)");
   await screen.getByRole("button", { name: "ADD TO CART" }).click();

@@ -23,24 +23,35 @@ export const hrefs = (html: string): string[] =>
 
 /** The form that a button with these words sends, its controls as they stand; the first radio where none is chosen. */
 export function formWith(html: string, button: RegExp): FoundForm | undefined {
-  for (const [whole, open] of html.matchAll(/(<form [^>]*>)[\s\S]*?<\/form>/g)) {
-    const id = attribute(open!, "id");
-    const pressed = [...whole.matchAll(/(<button[^>]*>)([\s\S]*?)<\/button>/g)].find(([, , words]) =>
-      button.test(unescape(words!.replace(/<[^>]*>/g, ""))),
+  const forms = [...html.matchAll(/(<form [^>]*>)[\s\S]*?<\/form>/g)];
+  for (const pressed of html.matchAll(/(<button[^>]*>)([\s\S]*?)<\/button>/g)) {
+    const [, tag = "", words = ""] = pressed;
+    if (!button.test(unescape(words.replace(/<[^>]*>/g, "")))) continue;
+    const owner = attribute(tag, "form");
+    const form = forms.find(({ 0: whole, 1: open, index }) =>
+      owner
+        ? attribute(open!, "id") === owner
+        : index < pressed.index && pressed.index < index + whole.length,
     );
-    if (!pressed) continue;
-    const outside = id ? [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => attribute(tag, "form") === id) : [];
-    const inputs = [...new Set([...whole.matchAll(/<input [^>]*>/g), ...outside].map(([tag]) => tag))];
-    const entries = [...inputsOf(inputs), ...selectsOf(whole)];
-    const name = attribute(pressed[1]!, "name");
-    if (name) entries.push([name, attribute(pressed[1]!, "value") ?? ""]);
-    return {
-      method: (attribute(open!, "method") ?? "get").toLowerCase(),
-      action: attribute(open!, "action") ?? "",
-      entries,
-    };
+    if (form) return read(html, form[0], form[1]!, tag);
   }
   return undefined;
+}
+
+function read(html: string, whole: string, open: string, pressed: string): FoundForm {
+  const id = attribute(open, "id");
+  const outside = id
+    ? [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => attribute(tag, "form") === id)
+    : [];
+  const inputs = [...new Set([...whole.matchAll(/<input [^>]*>/g), ...outside].map(([tag]) => tag))];
+  const entries = [...inputsOf(inputs), ...selectsOf(whole)];
+  const name = attribute(pressed, "name");
+  if (name) entries.push([name, attribute(pressed, "value") ?? ""]);
+  return {
+    method: (attribute(open, "method") ?? "get").toLowerCase(),
+    action: attribute(open, "action") ?? "",
+    entries,
+  };
 }
 
 function inputsOf(tags: string[]): [string, string][] {

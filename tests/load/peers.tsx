@@ -76,7 +76,12 @@ const bare = {
   },
   publicPath: "/build/",
   assetsBuildDirectory: "public/build",
-  future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_lazyRouteDiscovery: true },
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+  },
   mode: "production",
   isSpaMode: false,
 } as unknown as ServerBuild;

@@ -77,7 +77,10 @@ export class Visitor {
     const entries = new URLSearchParams([...form.entries, ...Object.entries(typed)]);
     for (const [name, value] of Object.entries(typed)) entries.set(name, value);
     if (form.method === "get") return this.get(`${form.action || path}?${entries.toString()}`);
-    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(this.base).origin };
+    const headers = {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: new URL(this.base).origin,
+    };
     const answer = await this.send("POST", form.action || path, headers, entries.toString());
     if (answer.status !== 303 && answer.status !== 302) {
       throw new Error(`${button} on ${path} answered ${answer.status}`);

@@ -26,8 +26,8 @@ export interface TestApi {
   db: Database;
   kind: Connection["kind"];
   close(): Promise<void>;
-  /** An access token of a demo person; one sign-in a person. */
-  signIn(email: string): Promise<string>;
+  /** An access token of a demo person; one sign-in a person, unless a fresh one is asked for. */
+  signIn(email: string, fresh?: boolean): Promise<string>;
   /** A call below /occ/v2/{site}; the body is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A form post to the authorization server. */
@@ -77,10 +77,10 @@ export async function testApi(options: { demo?: boolean } = {}): Promise<TestApi
     if (!body.access_token) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`);
     return String(body.access_token);
   };
-  const signIn = (email: string) => {
-    const known = tokens.get(email) ?? passwordGrant(email);
-    tokens.set(email, known);
-    return known;
+  const signIn = (email: string, fresh = false) => {
+    const token = (!fresh && tokens.get(email)) || passwordGrant(email);
+    if (!fresh) tokens.set(email, token);
+    return token;
   };
   return {
     fetch: (request) => api.fetch(request),

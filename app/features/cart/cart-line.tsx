@@ -29,7 +29,13 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
             invalid={error !== undefined}
             describedBy={error ? `${id}-error` : undefined}
           />
-          <LinkButton small name="step" value="0" aria-label={`Update quantity of ${line.name}`}>
+          <LinkButton
+            small
+            className="only-l"
+            name="step"
+            value="0"
+            aria-label={`Update quantity of ${line.name}`}
+          >
             Update
           </LinkButton>
         </span>

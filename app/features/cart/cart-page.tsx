@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { ButtonLink } from "~/ui/button";
@@ -54,8 +54,7 @@ function EmptyCart() {
         action={<ButtonLink to="/search">Look through the catalogue</ButtonLink>}
       >
         <p>
-          What you add is kept here until you order it.{" "}
-          <ActionLink to="/orderUniform">Open my packs</ActionLink>
+          What you add is kept here until you order it. <Link to="/orderUniform">Open my packs</Link>
         </p>
       </EmptyState>
     </div>

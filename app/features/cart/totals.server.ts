@@ -44,7 +44,7 @@ export function totalsOf(amounts: Amounts, creditLabel = "Allocated credit"): To
   const freight = deliveryCost?.value === 0 ? { ...deliveryCost, formattedValue: "Free" } : deliveryCost;
   return {
     rows: [
-      ...plain(`Subtotal, ${pieces}`, amounts.subTotal),
+      ...plain(`Subtotal, ${pieces} (${including ? "inc." : "exc."} GST)`, amounts.subTotal),
       ...plain("Freight", freight),
       ...(including
         ? plain("Total inc. GST", amounts.totalPriceWithTax)

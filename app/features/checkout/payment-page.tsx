@@ -48,53 +48,57 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
         </>
       }
     >
-      <Form form={form} idempotencyKey={data.idempotencyKey} className="stack">
+      <Form form={form} idempotencyKey={data.idempotencyKey}>
         <HiddenField field={fields.guid} value={data.guid} />
-        <section className="card pad stack">
-          <h2>Who pays?</h2>
-          <p className="mut">Account payment. {ownShareWords(data)}</p>
-          <div className="g2 items-start">
-            <TextField
-              field={fields.purchaseOrderNumber}
-              label={labels.purchaseOrderNumber}
-              hint="Fewer than 18 letters and numbers."
-              autoComplete="off"
-              list={data.register.length > 0 ? "register" : undefined}
-            />
-            {data.costCentres.length > 0 ? (
-              <SelectField
-                field={fields.costCenterId}
-                label={labels.costCenterId}
-                hint={data.costCentre ? "Your usual one is already chosen." : "Who the order is charged to."}
-                prompt="Choose a cost centre"
-                options={data.costCentres}
+        <div className="stack">
+          <section className="card pad stack">
+            <h2>Who pays?</h2>
+            <p className="mut">Account payment. {ownShareWords(data)}</p>
+            <div className="g2 items-start">
+              <TextField
+                field={fields.purchaseOrderNumber}
+                label={labels.purchaseOrderNumber}
+                hint="Fewer than 18 letters and numbers."
+                autoComplete="off"
+                list={data.register.length > 0 ? "register" : undefined}
               />
-            ) : null}
+              {data.costCentres.length > 0 ? (
+                <SelectField
+                  field={fields.costCenterId}
+                  label={labels.costCenterId}
+                  hint={
+                    data.costCentre ? "Your usual one is already chosen." : "Who the order is charged to."
+                  }
+                  prompt="Choose a cost centre"
+                  options={data.costCentres}
+                />
+              ) : null}
+            </div>
+            <Register orders={data.register} />
+          </section>
+          <section className="card pad stack-s">
+            <h2>Before you order</h2>
+            <KeyValues
+              rows={[
+                { label: "Deliver to", value: data.address ?? "" },
+                { label: "Delivery", value: data.mode ?? "" },
+              ]}
+            />
+            <CheckboxField
+              field={fields.termsChecked}
+              label={
+                <>
+                  I accept the <Link to="/terms-and-conditions">terms and conditions</Link>
+                </>
+              }
+            />
+          </section>
+          <div className="row">
+            <SubmitButton variant="job" busyLabel="PLACING ORDER…">
+              PLACE ORDER
+            </SubmitButton>
+            <ActionLink to="/checkout/delivery-mode">Back to delivery</ActionLink>
           </div>
-          <Register orders={data.register} />
-        </section>
-        <section className="card pad stack-s">
-          <h2>Before you order</h2>
-          <KeyValues
-            rows={[
-              { label: "Deliver to", value: data.address ?? "" },
-              { label: "Delivery", value: data.mode ?? "" },
-            ]}
-          />
-          <CheckboxField
-            field={fields.termsChecked}
-            label={
-              <>
-                I accept the <Link to="/terms-and-conditions">terms and conditions</Link>
-              </>
-            }
-          />
-        </section>
-        <div className="row">
-          <SubmitButton variant="job" busyLabel="PLACING ORDER…">
-            PLACE ORDER
-          </SubmitButton>
-          <ActionLink to="/checkout/delivery-mode">Back to delivery</ActionLink>
         </div>
       </Form>
     </CheckoutFrame>

@@ -49,6 +49,6 @@ function nextWords({ statusDisplay, mode, address }: OrderView): string {
   if (statusDisplay.startsWith("pending")) {
     return "It goes to your approver now. It is packed as soon as it is approved; you can follow it under Orders.";
   }
-  const to = address ? ` to ${address.text}` : "";
-  return `It goes to the warehouse now and is sent${to}${mode ? ` by ${mode}` : ""}. You can follow it under Orders.`;
+  const way = [mode, address?.text].filter(Boolean).join(", ");
+  return `It goes to the warehouse now. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
 }

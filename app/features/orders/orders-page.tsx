@@ -32,7 +32,7 @@ export function OrdersPage({ data }: { data: Data }) {
         <>
           <Table
             caption="Your orders"
-            columns={columnsFor(sort)}
+            columns={columnsFor(data)}
             rows={orders}
             rowKey={(order) => order.code}
           />
@@ -48,7 +48,7 @@ export function OrdersPage({ data }: { data: Data }) {
   );
 }
 
-function columnsFor(sort: string): Column<Row>[] {
+function columnsFor({ sort, orders }: Data): Column<Row>[] {
   const sortBy = (code: string) => ({
     to: `${path}?sort=${code}`,
     ...(sort === code ? { direction: "descending" as const } : {}),
@@ -61,7 +61,15 @@ function columnsFor(sort: string): Column<Row>[] {
       sort: sortBy("byOrderNumber"),
     },
     { label: "Placed", cell: ({ placed }) => placed, sort: sortBy("byDate") },
-    { label: "Purchase order", cell: (order) => order.purchaseOrderNumber ?? "None", optional: true },
+    ...(orders.some((order) => order.purchaseOrderNumber)
+      ? [
+          {
+            label: "Purchase order",
+            cell: (order: Row) => order.purchaseOrderNumber ?? "None",
+            optional: true,
+          },
+        ]
+      : []),
     { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
     { label: "Total", kind: "num", cell: ({ total }) => total ?? "Funded" },
     { label: "Status", cell: ({ statusDisplay }) => <OrderStatus statusDisplay={statusDisplay} /> },

@@ -1,14 +1,15 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { Accordion } from "~/ui/accordion";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
-import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { Dots } from "~/ui/swatch";
 import { Table } from "~/ui/table";
-import { AddToCartForm, type Selected } from "./add-to-cart-form";
+import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";
 import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
 import { Gallery } from "./gallery";
@@ -24,6 +25,7 @@ export type ProductPageProps = {
 /** One product: pictures on the left, what it is and the choice on the right. */
 export function ProductPage({ product, selected, idempotencyKey, reply }: ProductPageProps) {
   const { choice, category } = product;
+  const state = useAddToCart(choice, selected, reply);
   const [picked, setPicked] = useState<string>();
   const sent = reply?.initialValue?.["colour"];
   const colour = picked ?? firstChoice(choice, typeof sent === "string" ? { colour: sent } : selected).colour;
@@ -37,12 +39,15 @@ export function ProductPage({ product, selected, idempotencyKey, reply }: Produc
         ]}
         current={choice.name}
       />
+      <div className="wrap">
+        <ErrorSummary form={state.form} labels={choiceLabels} className="mt-2 mb-3" />
+      </div>
       <div className="wrap pd">
         <Gallery choice={choice} colour={colour} isNew={product.isNew} />
         <div className="stack-l">
           <ProductHead product={product} />
           {product.purchasable ? (
-            <AddToCartForm {...{ choice, selected, idempotencyKey, reply }} onColour={setPicked} />
+            <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
           ) : (
             <NotSold product={product} />
           )}
@@ -84,7 +89,7 @@ function NotSold({ product }: { product: ProductView }) {
   return (
     <div className="stack">
       <Notice>
-        You order this through your packs. <ActionLink to="/orderUniform">Open my packs</ActionLink>
+        You order this through your packs. <Link to="/orderUniform">Open my packs</Link>
       </Notice>
       <KeyValues
         rows={[

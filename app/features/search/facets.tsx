@@ -16,7 +16,6 @@ export function Facets({ data }: { data: SearchData }) {
     <details className="facets card pad" key={data.pageHref}>
       <summary>Filter results{filters.length > 0 ? ` (${filters.length} on)` : null}</summary>
       <Form action={data.path}>
-        <Kept data={data} sort />
         {facets.map((facet, index) => (
           <Accordion
             key={facet.name}
@@ -37,6 +36,7 @@ export function Facets({ data }: { data: SearchData }) {
         <Button variant="solid" wide className="mt-3.5">
           Show results
         </Button>
+        <Kept data={data} sort />
       </Form>
     </details>
   );

@@ -1,0 +1,349 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cartEntries, carts } from "../../commerce/modules/carts/tables";
+import { priceRows } from "../../commerce/modules/catalogue/tables";
+import { testApi, type Answer, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { choose, fillCart, setStock, skuOf } from "../support/shopping";
+
+const buyer = "buyer@harrowstreet.example";
+const other = "admin@harrowstreet.example";
+const wearer = "wearer@kestrel.example";
+let api: TestApi;
+let polo: string;
+let pant: string;
+beforeAll(async () => {
+  api = await testApi();
+  polo = await skuOf(api, "KC-5002");
+  pant = await skuOf(api, "KC-5101");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(carts);
+});
+
+const open = async (as = buyer) => (await api.call("POST", "/users/current/carts", { as })).body.code as string;
+const read = (cart = "current", as = buyer, query = {}) => api.call("GET", `/users/current/carts/${cart}`, { as, query });
+const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
+  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
+const lines = (answer: Answer) => answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [e.product.code, e.quantity]);
+
+describe("opening", () => {
+  test("[CA-01] makes a cart once: a second call gives the same", async () => {
+    const first = await api.call("POST", "/users/current/carts", { as: buyer });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ totalItems: 0, totalUnitCount: 0, entries: [], user: { uid: buyer }, net: true });
+    expect(await open()).toBe(first.body.code);
+    expect((await read()).body.code).toBe(first.body.code);
+  });
+
+  test("[CA-01] at once makes one cart", async () => {
+    const codes = await Promise.all(Array.from({ length: 6 }, () => open()));
+    expect(new Set(codes).size).toBe(1);
+    expect(await api.db.select().from(carts)).toHaveLength(1);
+  });
+
+  test("[CA-01] before a cart is open current is not found; so is another's, by code or guid", async () => {
+    expectRefusal(await read(), 400, "CartError", { reason: "notFound", subject: "current", subjectType: "cart" });
+    const theirs = (await api.call("POST", "/users/current/carts", { as: other })).body;
+    for (const id of [theirs.code, theirs.guid, "nosuch", "%"]) {
+      const path = encodeURIComponent(id);
+      expectRefusal(await read(path), 400, "CartError", { reason: "notFound" });
+      expectRefusal(await entry(path, { code: polo, quantity: 1 }), 400, "CartError");
+      for (const [method, rest] of [["DELETE", ""], ["GET", "/entries"], ["DELETE", "/entries"], ["DELETE", "/entries/0"], ["PATCH", "/entries/0"], ["POST", "/validate"]] as const) {
+        const body = method === "PATCH" ? { quantity: 1 } : undefined;
+        expectRefusal(await api.call(method, `/users/current/carts/${path}${rest}`, { as: buyer, body }), 400, "CartError");
+      }
+    }
+    expect((await read(theirs.code, other)).status).toBe(200);
+  });
+
+  test("[CA-01] lists hold the active cart; deleting takes it away", async () => {
+    const code = await open();
+    const list = await api.call("GET", "/users/current/carts", { as: buyer });
+    expect(list.body.carts.map((c: { code: string }) => c.code)).toEqual([code]);
+    expect((await api.call("GET", "/users/current/carts", { as: buyer, query: { savedCartsOnly: "true" } })).body.carts).toEqual([]);
+    expect((await api.call("DELETE", `/users/current/carts/${code}`, { as: buyer })).status).toBe(200);
+    expect((await read(code)).status).toBe(400);
+  });
+});
+
+describe("lines", () => {
+  test("[CA-01] code and quantity count from the query, from a body, and from a form labelled as one", async () => {
+    const cart = await open();
+    const first = await entry(cart, { code: polo, quantity: 2 }, {});
+    expect(first.body).toMatchObject({ statusCode: "success", quantity: 2, quantityAdded: 2, entry: { entryNumber: 0, updateable: true } });
+    expect((await entry(cart, {}, { product: { code: pant }, quantity: 3 })).body.entry.entryNumber).toBe(1);
+    const form = await api.fetch(
+      new Request(`http://commerce.test/occ/v2/uniforms/users/current/carts/${cart}/entries?code=${polo}&quantity=1`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${await api.signIn(buyer)}`, "Content-Type": "application/x-www-form-urlencoded" },
+        body: "{}",
+      }),
+    );
+    expect(form.status).toBe(200);
+    expect(lines(await read())).toEqual([
+      [polo, 3],
+      [pant, 3],
+    ]);
+  });
+
+  test("[CA-01] the price follows the quantity's break, and the totals fit together", async () => {
+    const cart = await open();
+    await entry(cart, { code: pant, quantity: 9 });
+    const before = (await read()).body;
+    await entry(cart, { code: pant, quantity: 1 });
+    const { body } = await read();
+    expect(body.entries[0].basePrice.value).toBeLessThan(before.entries[0].basePrice.value);
+    expect(body.entries[0].totalPrice.value).toBeCloseTo(body.entries[0].basePrice.value * 10, 2);
+    expect(body.subTotal.value).toBe(body.entries[0].totalPrice.value);
+    expect(body.totalPriceWithTax.value).toBeCloseTo(body.totalPrice.value + body.totalTax.value, 2);
+    expect(body.totalTax.value).toBeCloseTo((body.subTotal.value + body.deliveryCost.value) * 0.1, 2);
+    expect([body.totalItems, body.totalUnitCount]).toEqual([1, 10]);
+    expect(body.accountCharge.value).toBe(body.totalPriceWithTax.value);
+    expect(body.ownShare.value).toBe(0);
+  });
+
+  test.each([
+    ["an unknown SKU", { code: "nosuch", quantity: 1 }],
+    ["a style's code", { code: "KC-5002", quantity: 1 }],
+    ["no code", { quantity: 1 }],
+  ])("[CA-01] %s is 400 UnknownIdentifierError", async (_, query) => {
+    expectRefusal(await entry(await open(), query), 400, "UnknownIdentifierError");
+  });
+
+  test("[CA-01] a SKU outside the assortment is unknown", async () => {
+    expectRefusal(await entry(await open(), { code: await skuOf(api, "KM-1101"), quantity: 1 }), 400, "UnknownIdentifierError");
+  });
+
+  test.each([0, -1, 1.5, 1000, "many", ""])("[CA-01] a quantity of %j is refused", async (quantity) => {
+    const cart = await fillCart(api, buyer, { [polo]: 1 });
+    expectRefusal(await entry(cart, {}, { product: { code: polo }, quantity }), 400, "ValidationError", { subject: "quantity" });
+    for (const method of ["PATCH", "PUT"]) {
+      const change = await api.call(method, `/users/current/carts/${cart}/entries/0`, { as: buyer, body: { quantity } });
+      expectRefusal(change, 400, "ValidationError", { subject: "quantity" });
+    }
+  });
+
+  test("[CA-01] are changed by PATCH and PUT, removed, and renumbered from 0", async () => {
+    const cap = await skuOf(api, "KC-5401");
+    const cart = await fillCart(api, buyer, { [polo]: 1, [pant]: 2, [cap]: 3 });
+    const at = (n: number | string) => `/orgUsers/current/carts/${cart}/entries/${n}`;
+    expect((await api.call("PATCH", at(1), { as: buyer, body: { quantity: 5 } })).body).toMatchObject({ statusCode: "success", quantityAdded: 3 });
+    expect((await api.call("PUT", at(2), { as: buyer, query: { quantity: 1 } })).body.quantityAdded).toBe(-2);
+    expect((await api.call("DELETE", at(0), { as: buyer })).status).toBe(200);
+    const { body } = await api.call("GET", `/users/current/carts/${cart}/entries`, { as: buyer });
+    expect(body.orderEntries.map((e: { entryNumber: number; quantity: number }) => [e.entryNumber, e.quantity])).toEqual([[0, 5], [1, 1]]);
+    for (const method of ["PATCH", "DELETE"]) {
+      expectRefusal(await api.call(method, at(9), { as: buyer, body: { quantity: 1 } }), 400, "CartEntryError", { reason: "notFound", subjectType: "entry" });
+    }
+    expectRefusal(await api.call("DELETE", at("x"), { as: buyer }), 400, "ValidationError");
+    expect((await api.call("DELETE", `/users/current/carts/${cart}/entries`, { as: buyer })).status).toBe(200);
+    expect(lines(await read())).toEqual([]);
+  });
+
+  test("[CA-01] the same SKU joins its line up to 999", async () => {
+    const cart = await open();
+    await entry(cart, { code: polo, quantity: 998 });
+    expect((await entry(cart, { code: polo, quantity: 5 })).body.quantityAdded).toBe(1);
+    expect(lines(await read())).toEqual([[polo, 999]]);
+  });
+});
+
+describe("stock", () => {
+  test("[CA-01] what no more come of is cut to the shelf, or not added", async () => {
+    const sku = await skuOf(api, "KC-5203", 0);
+    await setStock(api, sku, 3, false);
+    const cart = await open();
+    expect((await entry(cart, { code: sku, quantity: 5 })).body).toMatchObject({ statusCode: "lowStock", quantity: 5, quantityAdded: 3 });
+    expect((await entry(cart, { code: sku, quantity: 1 })).body).toMatchObject({ statusCode: "lowStock", quantityAdded: 0 });
+    await setStock(api, sku, 0);
+    const change = await api.call("PATCH", `/users/current/carts/${cart}/entries/0`, { as: buyer, body: { quantity: 2 } });
+    expect(change.body).toMatchObject({ statusCode: "noStock", quantityAdded: 0, entry: { quantity: 3 } });
+    await api.db.delete(cartEntries);
+    const none = await entry(cart, { code: sku, quantity: 1 });
+    expect(none.body).toMatchObject({ statusCode: "noStock", quantityAdded: 0, statusMessage: "This item is out of stock." });
+    expect(none.body).not.toHaveProperty("entry");
+  });
+
+  test("[CA-01] back-orders are taken and noted", async () => {
+    const sku = await skuOf(api, "KC-5103", 0);
+    await setStock(api, sku, 1, true);
+    const { body } = await entry(await open(), { code: sku, quantity: 4 });
+    expect(body).toMatchObject({ statusCode: "success", quantityAdded: 4 });
+    expect(body.entry.stockMessage).toMatch(/^1 on the shelf, the rest on back-order/);
+  });
+
+  test("[CA-01] validating reports what changed since, and takes over new prices", async () => {
+    const sku = await skuOf(api, "KC-5203", 0);
+    await setStock(api, sku, 5, false);
+    const cart = await fillCart(api, buyer, { [sku]: 5, [polo]: 1 });
+    const validate = async () => (await api.call("POST", `/users/current/carts/${cart}/validate`, { as: buyer })).body.cartModifications;
+    expect(await validate()).toEqual([]);
+    await setStock(api, sku, 2);
+    await api.db.update(priceRows).set({ cents: 9999 }).where(eq(priceRows.styleCode, "KC-5002"));
+    expect(await validate()).toMatchObject([
+      { statusCode: "lowStock", quantity: 5, quantityAdded: 2, entry: { product: { code: sku } } },
+      { statusCode: "priceChanged", entry: { product: { code: polo } } },
+    ]);
+    expect((await read()).body.entries[1].basePrice.value).toBe(99.99);
+    await setStock(api, sku, 0);
+    expect((await validate()).map((m: { statusCode: string }) => m.statusCode)).toEqual(["noStock"]);
+  });
+});
+
+describe("packs in the cart", () => {
+  const pack = "PK-KM-PTS-CABIN";
+  const jacket = { setId: "JACKETS", styleCode: "KM-1201" };
+  const left = async () =>
+    (await api.call("GET", `/orgUsers/current/packs/${pack}`, { as: wearer })).body;
+  const addPack = (query = {}) => api.call("POST", `/orgUsers/current/packs/${pack}/cart`, { as: wearer, query });
+  const empty = async () => {
+    await api.call("DELETE", `/orgUsers/current/packs/${pack}/summary`, { as: wearer });
+  };
+
+  test("[PK-07] go in whole, hold the entitlement, and come out with it", async () => {
+    const before = (await left()).balance.left;
+    const cart = await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const added = await addPack({ cartId: cart });
+    expect(added.status).toBe(200);
+    expect(added.body).toMatchObject({
+      packs: [{ packId: pack, packType: "optional" }],
+      entries: [{ packId: pack, bundleId: "SUITING", updateable: false }],
+      points: 16,
+      pricesShown: false,
+      ownShare: { value: 0 },
+    });
+    expect(added.body).not.toHaveProperty("subTotal");
+    expect(await left()).toMatchObject({ status: "in-cart", balance: { left: before - 16, held: 16 } });
+    for (const [method, body] of [["PATCH", { quantity: 2 }], ["DELETE", undefined]] as const) {
+      const answer = await api.call(method, `/users/current/carts/${cart}/entries/0`, { as: wearer, body });
+      expectRefusal(answer, 400, "CartEntryError", { reason: "packEntry" });
+    }
+    const out = await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer });
+    expect(out.status).toBe(200);
+    expect(await left()).toMatchObject({ status: "open", chosen: 0, balance: { left: before, held: 0 } });
+    expectRefusal(await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer }), 400, "CartEntryError");
+  });
+
+  test("[PK-07] putting a pack in again replaces it: held once, even when done twice at once", async () => {
+    const before = (await left()).balance.left;
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    await addPack();
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const both = await Promise.all([addPack(), addPack()]);
+    expect(both.map((a) => a.status)).toEqual([200, 200]);
+    expect((await read("current", wearer)).body.entries).toHaveLength(2);
+    expect((await left()).balance).toMatchObject({ held: 32, left: before - 32 });
+    await api.call("DELETE", "/users/current/carts/current/entries", { as: wearer });
+    expect((await left()).balance).toMatchObject({ held: 0, left: before });
+    await empty();
+  });
+
+  test("[PK-07] an unfinished pack is refused with every reason, and nothing is held", async () => {
+    const starter = "newstarter@kestrel.example";
+    const packId = "PK-KM-NS-CABIN";
+    await open(starter);
+    await choose(api, starter, packId, "SUITING", jacket);
+    const answer = await api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as: starter });
+    expectRefusal(answer, 400, "PackRuleError", { reason: "selection-required", subject: "TOPS" });
+    expect(answer.body.errors).toHaveLength(3);
+    expect((await api.call("GET", `/orgUsers/current/packs/${packId}`, { as: starter })).body.balance.held).toBe(0);
+  });
+
+  test("[PK-07] an empty pack is refused; so is one without a cart", async () => {
+    expectRefusal(await addPack(), 400, "CartError", { reason: "notFound" });
+    await open(wearer);
+    expectRefusal(await addPack(), 400, "PackRuleError", { reason: "selection-required", subject: "pack" });
+  });
+
+  test("[PK-07] discarding changes goes back to what the cart holds", async () => {
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    await addPack();
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const summary = async () => (await api.call("GET", `/orgUsers/current/packs/${pack}/summary`, { as: wearer })).body;
+    expect(await summary()).toMatchObject({ itemCount: 2, inCart: true, changed: true });
+    await empty();
+    expect(await summary()).toMatchObject({ itemCount: 1, inCart: true, changed: false });
+    await api.call("DELETE", "/users/current/carts/current", { as: wearer });
+    await empty();
+  });
+});
+
+describe("taken entries", () => {
+  const path = "/orgUsers/current/carts/current/add/takenEntries";
+
+  test("[CA-02] are lines of their own, and all of them make the cart taken", async () => {
+    const manager = "approver@emberbun.example";
+    const sku = await skuOf(api, "EB-4001");
+    await open(manager);
+    await api.call("POST", path, { as: manager, body: { orderEntries: [{ product: { code: sku }, quantity: 2 }] } });
+    expect((await read("current", manager)).body).toMatchObject({ allTaken: true, enableTaken: true, entries: [{ taken: true, quantity: 2 }] });
+    await entry("current", { code: sku, quantity: 1 }, undefined, manager);
+    expect((await read("current", manager)).body).toMatchObject({ allTaken: false, totalItems: 2 });
+  });
+
+  test("[CA-02] with a pack id put that pack's draft in", async () => {
+    const pack = "PK-KM-PTS-CABIN";
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", { setId: "JACKETS", styleCode: "KM-1201" });
+    const { body } = await api.call("POST", path, { as: wearer, query: { packId: pack }, body: {} });
+    expect(body.entries).toMatchObject([{ packId: pack }]);
+    await api.call("DELETE", "/users/current/carts/current", { as: wearer });
+    await api.call("DELETE", `/orgUsers/current/packs/${pack}/summary`, { as: wearer });
+  });
+
+  test("[CA-02] one wrong line adds none", async () => {
+    await open();
+    const orderEntries = [polo, "nosuch"].map((code) => ({ product: { code }, quantity: 1 }));
+    expectRefusal(await api.call("POST", path, { as: buyer, body: { orderEntries } }), 400, "UnknownIdentifierError");
+    expect(lines(await read())).toEqual([]);
+    const bad = await api.call("POST", path, { as: buyer, body: { orderEntries: [{ product: { code: polo }, quantity: 0 }] } });
+    expectRefusal(bad, 400, "ValidationError");
+  });
+});
+
+describe("keys, fields and agents", () => {
+  test("[CA-01] the same key twice adds once; another person's same key is another intention", async () => {
+    const cart = await open();
+    const add = (as: string, id: string) =>
+      api.call("POST", `/users/current/carts/${id}/entries`, { as, query: { code: polo, quantity: 1 }, headers: { "Idempotency-Key": "same-key-1" } });
+    const answers = await Promise.all([add(buyer, cart), add(buyer, cart), add(buyer, cart)]);
+    expect(new Set(answers.map((a) => JSON.stringify(a.body))).size).toBe(1);
+    await add(other, await open(other));
+    expect(lines(await read())).toEqual([[polo, 1]]);
+    expect(lines(await read("current", other))).toEqual([[polo, 1]]);
+  });
+
+  test("[CA-01] many adds at once all count", async () => {
+    const cart = await open();
+    await Promise.all(Array.from({ length: 8 }, (_, n) => entry(cart, { code: n % 2 ? polo : pant, quantity: 1 })));
+    expect(lines(await read()).toSorted()).toEqual([[pant, 4], [polo, 4]].toSorted());
+  });
+
+  test("[API-1] fields choose, on writes as well", async () => {
+    await fillCart(api, buyer, { [polo]: 1 });
+    expect((await read("current", buyer, { fields: "code,entries(quantity)" })).body).toEqual({ code: expect.any(String), entries: [{ quantity: 1 }] });
+    expect((await read("current", buyer, { fields: "BASIC" })).body).not.toHaveProperty("entries");
+    expectRefusal(await read("current", buyer, { fields: "entries(nosuch)" }), 400, "ConversionError");
+    const added = await api.call("POST", "/users/current/carts/current/entries", { as: buyer, query: { code: polo, quantity: 1, fields: "quantityAdded" } });
+    expect(added.body).toEqual({ quantityAdded: 1 });
+  });
+
+  test("[API-1] a write whose fields cannot be answered has no effect", async () => {
+    await open();
+    const answer = await api.call("POST", "/users/current/carts/current/entries", { as: buyer, query: { code: polo, quantity: 1, fields: "nosuch" } });
+    expectRefusal(answer, 400, "ConversionError");
+    expect(lines(await read())).toEqual([]);
+  });
+
+  test("[AS-01] an agent fills a customer's cart, which the customer sees", async () => {
+    const path = "/users/HS-000001/carts";
+    const { body } = await api.call("POST", path, { as: "agent@kitroom.example" });
+    await api.call("POST", `${path}/${body.code}/entries`, { as: "agent@kitroom.example", query: { code: polo, quantity: 2 } });
+    expect(lines(await read())).toEqual([[polo, 2]]);
+  });
+});

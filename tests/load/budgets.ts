@@ -1,0 +1,33 @@
+import type { PageResult, Result } from "./bench";
+
+const KB = 1024;
+
+/** docs/operations.md: bytes, counts and ratios only, for a busy machine slows both sides of a ratio. */
+const limits: { what: string; most: number; unit: string; of: (page: PageResult) => number | undefined }[] = [
+  { what: "HTML", most: 14, unit: "KB brotli", of: ({ weight }) => weight.htmlBrotli / KB },
+  { what: "CSS", most: 12, unit: "KB brotli", of: ({ weight }) => weight.cssBrotli / KB },
+  { what: "pictures", most: 40, unit: "KB", of: ({ weight }) => weight.picturesServed / KB },
+  { what: "scripts", most: 95, unit: "KB brotli", of: ({ weight }) => weight.scriptsBrotli / KB },
+  { what: "requests before first paint", most: 1, unit: "", of: ({ weight }) => weight.blocking },
+  { what: "rounds of calls", most: 3, unit: "", of: ({ questions }) => questions?.rounds },
+  { what: "SQL statements of a call", most: 4, unit: "", of: ({ questions }) => questions?.mostStatements },
+  {
+    what: "CPU against a bare Remix page",
+    most: 4,
+    unit: "times",
+    of: ({ speed, bare }) => (speed && bare ? speed.cpuMsPerPage / bare.cpuMsPerPage : undefined),
+  },
+];
+
+/** One line for each figure that is over its limit, and for each core page that could not be measured. */
+export function overBudget({ pages }: Result): string[] {
+  return pages.flatMap((page) => {
+    if (page.weight.status !== 200) return [`${page.name}: answered ${page.weight.status}`];
+    return limits.flatMap(({ what, most, unit, of }) => {
+      const figure = of(page);
+      if (figure === undefined || figure <= most) return [];
+      const where = what.startsWith("SQL") ? ` (${page.questions?.costliest})` : "";
+      return [`${page.name}: ${what} ${Number(figure.toFixed(1))} of ${most} ${unit}`.trimEnd() + where];
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { pino } from "pino";
+import { parseSettings } from "../../app/http/settings.server";
+import { createCommerceApi } from "../../commerce";
+import { statementCount } from "../../commerce/database/connection";
+
+/** What one page asks of the API, and the API of the database. */
+export interface Questions {
+  calls: number;
+  /** Times that a call began while none was under way. */
+  rounds: number;
+  statements: number;
+  /** Of the call that needed most. */
+  mostStatements: number;
+  costliest: string;
+}
+
+/**
+ * The built storefront and the API in this process, on the shop's own data folder, so that calls and SQL
+ * statements can be counted without a line in the product. The shop itself must have stopped.
+ */
+export async function openCounting(dataDir: string) {
+  process.env["DATA_DIR"] = dataDir;
+  process.env["LOG_LEVEL"] = "error";
+  const settings = parseSettings(process.env);
+  const api = await createCommerceApi({
+    ...settings,
+    dataDir: resolve(dataDir, "db"),
+    logger: pino({ level: "silent" }),
+  });
+  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+  const handle = createRequestHandler(build, "production");
+
+  async function ask(path: string, cookie: string): Promise<Questions> {
+    const counts = { calls: 0, rounds: 0, statements: 0, mostStatements: 0, costliest: "" };
+    let underWay = 0;
+    const commerceFetch = (request: Request) => {
+      const count = { statements: 0 };
+      if (underWay === 0) counts.rounds += 1;
+      underWay += 1;
+      counts.calls += 1;
+      return statementCount.run(count, async () => {
+        const response = await api.fetch(request);
+        underWay -= 1;
+        counts.statements += count.statements;
+        if (count.statements > counts.mostStatements) {
+          counts.mostStatements = count.statements;
+          counts.costliest = `${request.method} ${new URL(request.url).pathname.replace(/^\/occ\/v2\/[^/]+/, "")}`;
+        }
+        return response;
+      });
+    };
+    const request = new Request(new URL(path, "http://localhost:3000"), { headers: { Cookie: cookie } });
+    const response = await handle(request, { commerceFetch, correlationId: "bench" });
+    await response.text();
+    return counts;
+  }
+
+  return {
+    /** Of a second visit: what is held in memory has been read. */
+    async questions(path: string, cookie: string): Promise<Questions> {
+      await ask(path, cookie);
+      return ask(path, cookie);
+    },
+    close: () => api.close(),
+  };
+}
