@@ -117,7 +117,7 @@ export default tseslint.config(
     },
   },
   {
-    // Without scripts the browser itself must move focus to the summary (docs/decisions/0011).
+    // Without scripts the browser itself must move focus to the summary (docs/decisions/0009).
     files: ["app/forms/error-summary.tsx"],
     rules: { "jsx-a11y/no-autofocus": "off" },
   },

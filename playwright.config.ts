@@ -33,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "plain", testIgnore: /compare|pages/, use: { javaScriptEnabled: false } },
-    { name: "enhanced", testIgnore: /compare|pages/, use: { javaScriptEnabled: true } },
-    { name: "pages", testMatch: /pages\.e2e\.ts/ },
+    { name: "plain", testDir: "tests/e2e/journeys", use: { javaScriptEnabled: false } },
+    { name: "enhanced", testDir: "tests/e2e/journeys", use: { javaScriptEnabled: true } },
+    { name: "once", testDir: "tests/e2e/once" },
     { name: "compare", testMatch: /compare\.e2e\.ts/, dependencies: ["plain", "enhanced"] },
   ],
 });

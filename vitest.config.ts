@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "~": resolve("app") } },
   test: {
-    include: ["commerce/**/*.test.ts", "app/**/*.test.{ts,tsx}", "tests/{contract,storefront,unit}/**/*.test.{ts,tsx}"],
+    include: [
+      "commerce/**/*.test.ts",
+      "app/**/*.test.{ts,tsx}",
+      "tests/{contract,storefront,unit}/**/*.test.{ts,tsx}",
+    ],
     globalSetup: ["tests/support/global-setup.ts"],
     environment: "node",
     testTimeout: 30_000,

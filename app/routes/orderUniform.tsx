@@ -20,6 +20,7 @@ export default function OrderUniformPage() {
         title="My packs"
         lead="Choose a pack, fill its steps, and check out. Your choices are kept as you go."
       />
+      <h2 className="vh">All packs</h2>
       <PackList packs={packs} />
     </div>
   );

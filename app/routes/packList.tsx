@@ -25,7 +25,10 @@ export default function PackListPage() {
     <div className="wrap pt-6">
       <PageHeading title="Packs" lead="Check out, or choose another pack first." />
       <div className="split">
-        <PackList packs={packs} lead={false} />
+        <div>
+          <h2 className="vh">All packs</h2>
+          <PackList packs={packs} lead={false} />
+        </div>
         {cart ? (
           <aside className="sticky">
             <CartDocket cart={cart}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QuantityMatrix } from "./quantity-matrix";
-import type { SizeOption } from "./size-grid";
+import { sizeBlocks, type SizeOption } from "./size-grid";
 import { SizeMatrix } from "./size-matrix";
 import { pageOf } from "./testing";
 
@@ -63,5 +63,21 @@ describe("size matrix", () => {
     );
     expect(html).toMatch(/name="quantity\[KR-2138-72-S\]"[^>]*value="12"/);
     expect(html).toContain('aria-label="Quantity of 77 Short"');
+  });
+});
+
+describe("lengths with sizes of their own", () => {
+  it("[PK-04] stand in a table of their own, in the order of the lengths", () => {
+    const of = (length: string, ...sizes: string[]) =>
+      sizes.map((size) => ({ size, length, value: `${size}|${length}`, state: "ok" as const }));
+    const blocks = sizeBlocks([
+      ...of("Regular", "72", "77"),
+      ...of("Long", "74", "79"),
+      ...of("Stout", "77"),
+    ]);
+    expect(blocks.map((block) => [...new Set(block.map(({ length }) => length))])).toEqual([
+      ["Regular", "Stout"],
+      ["Long"],
+    ]);
   });
 });

@@ -21,20 +21,36 @@ describe("a product", () => {
   test("[SR-07] has colours, variants, sizes, pictures with words, and its place in the catalogue", async () => {
     const { status, body } = await product("KC-5101", buyer);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: "KC-5101", productCode: "KC-5101", multidimensional: true, purchasable: true });
+    expect(body).toMatchObject({
+      code: "KC-5101",
+      productCode: "KC-5101",
+      multidimensional: true,
+      purchasable: true,
+    });
     expect(body.url).toMatch(/^\/product\/KC-5101\/[a-z0-9-]+$/);
     expect(body.colorImageMapList.map((c: { color: string }) => c.color)).toEqual(["Navy", "Khaki"]);
     expect(body.images.length).toBeGreaterThan(0);
-    for (const image of body.images) expect(image).toMatchObject({ url: expect.stringMatching(/^\/medias\//), altText: expect.stringMatching(/\w/) });
+    for (const image of body.images)
+      expect(image).toMatchObject({
+        url: expect.stringMatching(/^\/medias\//),
+        altText: expect.stringMatching(/\w/),
+      });
     expect(body.variantOptions.length).toBeGreaterThan(20);
-    expect(body.variantOptions[0]).toMatchObject({ code: expect.any(String), size: expect.any(String), colourCode: expect.any(String) });
+    expect(body.variantOptions[0]).toMatchObject({
+      code: expect.any(String),
+      size: expect.any(String),
+      colourCode: expect.any(String),
+    });
     expect(body.categories[0]).toMatchObject({ code: "bottoms", url: "/category/bottoms" });
   });
 
   test("[SR-07] is found by one of its SKUs too, and under orgProducts", async () => {
     const sku = await skuOf(api, "KC-5101");
     expect((await product(sku, buyer)).body.code).toBe("KC-5101");
-    const twin = await api.call("GET", "/orgProducts/KC-5101", { as: buyer, query: { fields: "volumePrices(FULL)" } });
+    const twin = await api.call("GET", "/orgProducts/KC-5101", {
+      as: buyer,
+      query: { fields: "volumePrices(FULL)" },
+    });
     expect(twin.body.volumePrices.map((p: { minQuantity: number }) => p.minQuantity)).toEqual([1, 10, 50]);
   });
 
@@ -45,9 +61,12 @@ describe("a product", () => {
     expect(new Set(values).size).toBe(3);
   });
 
-  test.each(["nosuch", "%", "KM-1101'--", "../users", "🧥"])("[SR-07] %s is no product: 400", async (code) => {
-    expectRefusal(await product(code, buyer), 400, "UnknownIdentifierError");
-  });
+  test.each(["nosuch", "%", "KM-1101'--", "../users", "🧥"])(
+    "[SR-07] %s is no product: 400",
+    async (code) => {
+      expectRefusal(await product(code, buyer), 400, "UnknownIdentifierError");
+    },
+  );
 
   test("[SR-07] of another organisation's assortment is unknown", async () => {
     expect((await product("KM-1101", wearer)).status).toBe(200);
@@ -59,7 +78,14 @@ describe("a product", () => {
 describe("prices", () => {
   test("[SR-06] no amount leaves the API for a person without the price flag", async () => {
     const { body } = await product("KM-1101", wearer);
-    for (const name of ["price", "priceRange", "minSTDPriceData", "maxSTDPriceData", "minRRPPriceData", "maxRRPPriceData"]) {
+    for (const name of [
+      "price",
+      "priceRange",
+      "minSTDPriceData",
+      "maxSTDPriceData",
+      "minRRPPriceData",
+      "maxRRPPriceData",
+    ]) {
       expect(body).not.toHaveProperty(name);
     }
     expect(body.volumePrices).toEqual([]);
@@ -69,7 +95,12 @@ describe("prices", () => {
 
   test("[SR-06] with the flag they stand in the currency of the person's unit", async () => {
     const { body } = await product("KM-1101", "admin@kestrel.example");
-    expect(body.price).toMatchObject({ currencyIso: "AUD", value: 78, formattedValue: "$78.00", priceType: "BUY" });
+    expect(body.price).toMatchObject({
+      currencyIso: "AUD",
+      value: 78,
+      formattedValue: "$78.00",
+      priceType: "BUY",
+    });
     expect(body.minRRPPriceData.formattedValue).toBe("$109.80");
     expect(body).not.toHaveProperty("maxSTDPriceData");
   });
@@ -135,7 +166,8 @@ describe("fields and shape", () => {
 });
 
 describe("size guides", () => {
-  const guide = (scale: string) => api.call("GET", `/sizeGuides/${encodeURIComponent(scale)}`, { as: wearer });
+  const guide = (scale: string) =>
+    api.call("GET", `/sizeGuides/${encodeURIComponent(scale)}`, { as: wearer });
 
   test("[SR-07] hold body measures in the order of sizes", async () => {
     const { sizeScale } = (await product("KM-1101", wearer, "sizeScale")).body;
@@ -160,7 +192,10 @@ describe("pictures", () => {
     expect(await answer.text()).toMatch(/^<svg/);
   });
 
-  test.each(["nosuch.svg", "..%2f..%2fetc%2fpasswd", "tee.<script>.front.svg"])("[SR-06] %s is 404", async (file) => {
-    expect((await api.fetch(new Request(`http://commerce.test/medias/${file}`))).status).toBe(404);
-  });
+  test.each(["nosuch.svg", "..%2f..%2fetc%2fpasswd", "tee.<script>.front.svg"])(
+    "[SR-06] %s is 404",
+    async (file) => {
+      expect((await api.fetch(new Request(`http://commerce.test/medias/${file}`))).status).toBe(404);
+    },
+  );
 });

@@ -33,26 +33,35 @@ const slot = (pageUid: string, position: string, componentUid: string, sort = 0)
 /** What the tests know of; whatever the demo has is put aside. */
 async function fillSite() {
   for (const table of [cmsSlots, cmsComponents, cmsPages]) await api.db.delete(table);
-  await api.db.insert(cmsPages).values([
-    page("homepage", "/", { title: "Home" }),
-    page("helpPage", "/help", { title: "Help" }),
-    page("productPage", "product", { pageType: "ProductPage" }),
-  ]);
-  await api.db.insert(cmsComponents).values([
-    paragraph("Welcome", { content: "<p>Welcome</p>", uid: "not this" }),
-    paragraph("Help", { content: "<p>Call us</p>", nested: { deep: [1, { a: "b" }] } }),
-    { ...paragraph("Flex", {}), typeCode: "CMSFlexComponent", flexType: "OrderUniform" },
-    { ...paragraph("Links", { url: "/orders", linkName: "Orders", external: "false" }), typeCode: "CMSLinkComponent" },
-    paragraph("Second", { content: "second" }),
-  ]);
-  await api.db.insert(cmsSlots).values([
-    slot("*", "SiteLinks", "Links"),
-    slot("*", "ErrorBanner", "Second"),
-    slot("homepage", "Body", "Welcome", 2),
-    slot("homepage", "Body", "Flex", 1),
-    slot("homepage", "Body", "Deleted", 3),
-    slot("helpPage", "ErrorBanner", "Help"),
-  ]);
+  await api.db
+    .insert(cmsPages)
+    .values([
+      page("homepage", "/", { title: "Home" }),
+      page("helpPage", "/help", { title: "Help" }),
+      page("productPage", "product", { pageType: "ProductPage" }),
+    ]);
+  await api.db
+    .insert(cmsComponents)
+    .values([
+      paragraph("Welcome", { content: "<p>Welcome</p>", uid: "not this" }),
+      paragraph("Help", { content: "<p>Call us</p>", nested: { deep: [1, { a: "b" }] } }),
+      { ...paragraph("Flex", {}), typeCode: "CMSFlexComponent", flexType: "OrderUniform" },
+      {
+        ...paragraph("Links", { url: "/orders", linkName: "Orders", external: "false" }),
+        typeCode: "CMSLinkComponent",
+      },
+      paragraph("Second", { content: "second" }),
+    ]);
+  await api.db
+    .insert(cmsSlots)
+    .values([
+      slot("*", "SiteLinks", "Links"),
+      slot("*", "ErrorBanner", "Second"),
+      slot("homepage", "Body", "Welcome", 2),
+      slot("homepage", "Body", "Flex", 1),
+      slot("homepage", "Body", "Deleted", 3),
+      slot("helpPage", "ErrorBanner", "Help"),
+    ]);
   dropContent(api.db);
 }
 
@@ -73,7 +82,11 @@ describe("pages", () => {
     const { status, body } = await api.call("GET", "/cms/pages");
     expect(status).toBe(200);
     expect(body).toMatchObject({ uid: "homepage", title: "Home", typeCode: "ContentPage", label: "/" });
-    expect(slotsOf(body)).toEqual({ Body: ["Flex", "Welcome"], SiteLinks: ["Links"], ErrorBanner: ["Second"] });
+    expect(slotsOf(body)).toEqual({
+      Body: ["Flex", "Welcome"],
+      SiteLinks: ["Links"],
+      ErrorBanner: ["Second"],
+    });
   });
 
   test("[SH-06] slots of page * stand on every page, and a page's own slot in place of them", async () => {

@@ -31,7 +31,10 @@ const filled = (path: string, userId = "current") =>
     .replace("{entryNumber}", "0")
     .replace("{sid}", "0123456789abcdef0123")
     .replaceAll(/\{\w+\}/g, "nothing");
-const title = ({ method, path }: Operation): [string, Operation] => [`${method} ${path}`, { method, path } as Operation];
+const title = ({ method, path }: Operation): [string, Operation] => [
+  `${method} ${path}`,
+  { method, path } as Operation,
+];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,16 +63,19 @@ describe("with a token that is none", () => {
 
 describe("about another person", () => {
   const personal = guarded.filter(({ path }) => path.includes("{userId}"));
-  test.each(personal.map(title))("[API-1] %s is 403 without an agent's rights", async (_, { method, path }) => {
-    for (const [as, other] of [
-      ["wearer@kestrel.example", "KM-000002"],
-      ["admin@kestrel.example", "KM-000001"],
-      ["wearer@kestrel.example", "LB-000001"],
-      ["wearer@kestrel.example", "nobody"],
-    ] as const) {
-      expectRefusal(await api.call(method, filled(path, other), { as }), 403, "ForbiddenError");
-    }
-  });
+  test.each(personal.map(title))(
+    "[API-1] %s is 403 without an agent's rights",
+    async (_, { method, path }) => {
+      for (const [as, other] of [
+        ["wearer@kestrel.example", "KM-000002"],
+        ["admin@kestrel.example", "KM-000001"],
+        ["wearer@kestrel.example", "LB-000001"],
+        ["wearer@kestrel.example", "nobody"],
+      ] as const) {
+        expectRefusal(await api.call(method, filled(path, other), { as }), 403, "ForbiddenError");
+      }
+    },
+  );
 });
 
 describe("of a site or context that is not there", () => {
@@ -79,18 +85,26 @@ describe("of a site or context that is not there", () => {
   });
 
   const reads = operations.filter(({ method }) => method === "GET");
-  test.each(reads.map(title))("[FW-02] %s takes only languages and currencies of the site", async (_, { path }) => {
-    const as = "wearer@kestrel.example";
-    const ask = (query: Record<string, string>) => api.call("GET", filled(path), { as, query: { ...required(path), ...query } });
-    expectRefusal(await ask({ lang: "xx" }), 400, "UnsupportedLanguageError");
-    expectRefusal(await ask({ curr: "USD" }), 400, "UnsupportedCurrencyError");
-  });
+  test.each(reads.map(title))(
+    "[FW-02] %s takes only languages and currencies of the site",
+    async (_, { path }) => {
+      const as = "wearer@kestrel.example";
+      const ask = (query: Record<string, string>) =>
+        api.call("GET", filled(path), { as, query: { ...required(path), ...query } });
+      expectRefusal(await ask({ lang: "xx" }), 400, "UnsupportedLanguageError");
+      expectRefusal(await ask({ curr: "USD" }), 400, "UnsupportedCurrencyError");
+    },
+  );
 
   const selectable = reads.filter(({ hasFields }) => hasFields);
   test.each(selectable.map(title))("[API-1] %s refuses fields that cannot be read", async (_, { path }) => {
     for (const fields of ["(", "a(b", "a)", "a,,b", "<script>", "a(".repeat(20)]) {
       const query = { ...required(path), fields };
-      expectRefusal(await api.call("GET", filled(path), { as: "wearer@kestrel.example", query }), 400, "ConversionError");
+      expectRefusal(
+        await api.call("GET", filled(path), { as: "wearer@kestrel.example", query }),
+        400,
+        "ConversionError",
+      );
     }
   });
 });

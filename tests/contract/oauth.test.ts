@@ -66,7 +66,12 @@ describe("password grant", () => {
   });
 
   test("[API-1] parameters in the address do not count", async () => {
-    const query = new URLSearchParams({ grant_type: "password", username: wearer, password: PASSWORD, ...client });
+    const query = new URLSearchParams({
+      grant_type: "password",
+      username: wearer,
+      password: PASSWORD,
+      ...client,
+    });
     const url = `http://commerce.test/authorizationserver/oauth/token?${query}`;
     const answer = await api.fetch(new Request(url, { method: "POST" }));
     expect(answer.status).toBe(401);
@@ -79,7 +84,10 @@ describe("the application", () => {
     ["wrong id", { client_id: "someone", client_secret: CLIENT.clientSecret }],
     ["neither", {}],
   ])("[API-1] with %s is 401 invalid_client", async (_, who) => {
-    const { status, body } = await api.oauth("token", { grant_type: "client_credentials", ...who } as Record<string, string>);
+    const { status, body } = await api.oauth("token", { grant_type: "client_credentials", ...who } as Record<
+      string,
+      string
+    >);
     expect([status, body.error]).toEqual([401, "invalid_client"]);
   });
 

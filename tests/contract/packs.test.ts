@@ -35,7 +35,12 @@ describe("the list", () => {
       status: "open",
       fundedBy: "Kestrel Meridian Airways",
       pricesShown: false,
-      balance: { measure: "points", granted: 75, leftText: expect.stringMatching(/^\d+ points?$/), until: "31 Dec 2026" },
+      balance: {
+        measure: "points",
+        granted: 75,
+        leftText: expect.stringMatching(/^\d+ points?$/),
+        until: "31 Dec 2026",
+      },
     });
     expect(pack.balance.left).toBe(pack.balance.granted - pack.balance.used - pack.balance.held);
   });
@@ -80,18 +85,27 @@ describe("a pack", () => {
   test("[PK-02] has one bundle a step, with what it asks for", async () => {
     const { body } = await get(`/${STARTER_PACK}`, starter);
     expect(body).toMatchObject({ packType: "new starter", allocationType: "quantity", bundleCount: 4 });
-    expect(body.bundles.map((b: Record<string, unknown>) => [b["bundleId"], b["minSelection"], b["maxSelection"]])).toEqual([
+    expect(
+      body.bundles.map((b: Record<string, unknown>) => [b["bundleId"], b["minSelection"], b["maxSelection"]]),
+    ).toEqual([
       ["SUITING", 1, 1],
       ["TOPS", 3, 4],
       ["BOTTOMS", 2, 3],
       ["ACCESSORIES", 1, 3],
     ]);
-    expect(body.bundles[0]).toMatchObject({ fundType: "FULLY_FUNDED", fundMessage: "Funded by Kestrel Meridian Airways" });
+    expect(body.bundles[0]).toMatchObject({
+      fundType: "FULLY_FUNDED",
+      fundMessage: "Funded by Kestrel Meridian Airways",
+    });
   });
 
   test("[PK-09] the returns note follows the pack type", async () => {
-    expect((await get(`/${STARTER_PACK}`, starter)).body.returnsNote).toMatch(/^Products in New starter Packs cannot be returned/);
-    expect((await get("/PK-KM-SELF", starter)).body.returnsNote).toBe("Returns are not accepted for products in this pack.");
+    expect((await get(`/${STARTER_PACK}`, starter)).body.returnsNote).toMatch(
+      /^Products in New starter Packs cannot be returned/,
+    );
+    expect((await get("/PK-KM-SELF", starter)).body.returnsNote).toBe(
+      "Returns are not accepted for products in this pack.",
+    );
   });
 
   test("[PK-05] a subsidy says its ranges", async () => {
@@ -112,39 +126,56 @@ describe("a pack", () => {
     for (const path of [`/${packId}`, `/${packId}/summary`, `${bundle_}/summary`, `${bundle_}/products`]) {
       expectRefusal(await get(path, as), 404, "NotFoundError", { subject: packId });
     }
-    expectRefusal(await choose(api, as, packId, "SUITING", { setId: "JACKETS", styleCode: "KM-1201" }), 404, "NotFoundError");
+    expectRefusal(
+      await choose(api, as, packId, "SUITING", { setId: "JACKETS", styleCode: "KM-1201" }),
+      404,
+      "NotFoundError",
+    );
     expectRefusal(await discard(as, packId), 404, "NotFoundError");
     expectRefusal(await api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as }), 400, "CartError");
   });
 
   test("[PK-02] an unknown bundle is not found", async () => {
     for (const path of ["summary", "products"]) {
-      expectRefusal(await get(`/${STARTER_PACK}/bundles/nosuch/${path}`, starter), 404, "NotFoundError", { subject: "nosuch" });
+      expectRefusal(await get(`/${STARTER_PACK}/bundles/nosuch/${path}`, starter), 404, "NotFoundError", {
+        subject: "nosuch",
+      });
     }
   });
 
   test("[PK-02] products come by category, without prices where the program hides them", async () => {
-    const { body } = await get(`/${STARTER_PACK}/bundles/TOPS/products`, starter, { fields: "FULL,sets(FULL,products(FULL))" });
+    const { body } = await get(`/${STARTER_PACK}/bundles/TOPS/products`, starter, {
+      fields: "FULL,sets(FULL,products(FULL))",
+    });
     expect(body.sets.map((s: { setId: string }) => s.setId)).toEqual(["BLOUSES", "SHIRTS"]);
     expect(body.sets[0].products[0].code).toBe("KM-1001");
     expect(JSON.stringify(body)).not.toMatch(/STDPriceData|"priceData"/);
-    const dollars = await get("/PK-LB-WARDROBE/bundles/YOUR-WARDROBE/products", "wearer@lanternbridge.example", {
-      fields: "sets(products(DEFAULT))",
-    });
+    const dollars = await get(
+      "/PK-LB-WARDROBE/bundles/YOUR-WARDROBE/products",
+      "wearer@lanternbridge.example",
+      {
+        fields: "sets(products(DEFAULT))",
+      },
+    );
     expect(dollars.body.sets[0].products[0].price.value).toBeGreaterThan(0);
   });
 });
 
 describe("choosing", () => {
   test("[PK-04] an item comes back with size, colour, additions and no price", async () => {
-    const { status, body } = await choose(api, starter, STARTER_PACK, "ACCESSORIES", { setId: "NAME-BAR", styleCode: "KM-1403" });
+    const { status, body } = await choose(api, starter, STARTER_PACK, "ACCESSORIES", {
+      setId: "NAME-BAR",
+      styleCode: "KM-1403",
+    });
     expect(status).toBe(201);
     const [item] = items(body) as Record<string, unknown>[];
     expect(item).toMatchObject({
       styleCode: "KM-1403",
       colour: "Silver",
       quantity: 1,
-      selectedValueAdd: [{ prompts: [{ prompt1: expect.any(String), userEnteredValue: expect.stringMatching(/^sam$/i) }] }],
+      selectedValueAdd: [
+        { prompts: [{ prompt1: expect.any(String), userEnteredValue: expect.stringMatching(/^sam$/i) }] },
+      ],
     });
     expect(item).not.toHaveProperty("price");
     expect(body).toMatchObject({ chosen: 1, missing: 0, optional: 2, complete: true });
@@ -173,12 +204,21 @@ describe("choosing", () => {
 
   test("[PK-04] an addition the garment does not take, and one left blank, are refused on their fields", async () => {
     const sku = await anySku(api, "KM-1001");
-    expectRefusal(await item({ sku, valueAdds: [{ code: "WINGS", entries: [] }] }), 400, "ValidationError", { subject: "valueAdd.WINGS" });
-    const blank = await api.call("POST", `/orgUsers/current/packs/${STARTER_PACK}/bundles/ACCESSORIES/items`, {
-      as: starter,
-      body: { setId: "NAME-BAR", styleCode: "KM-1403", quantity: 1, sku: await anySku(api, "KM-1403") },
+    expectRefusal(await item({ sku, valueAdds: [{ code: "WINGS", entries: [] }] }), 400, "ValidationError", {
+      subject: "valueAdd.WINGS",
     });
-    expectRefusal(blank, 400, "ValidationError", { subject: expect.stringMatching(/^valueAdd\./), message: "This information is required." });
+    const blank = await api.call(
+      "POST",
+      `/orgUsers/current/packs/${STARTER_PACK}/bundles/ACCESSORIES/items`,
+      {
+        as: starter,
+        body: { setId: "NAME-BAR", styleCode: "KM-1403", quantity: 1, sku: await anySku(api, "KM-1403") },
+      },
+    );
+    expectRefusal(blank, 400, "ValidationError", {
+      subject: expect.stringMatching(/^valueAdd\./),
+      message: "This information is required.",
+    });
   });
 
   test("[PK-03] a style of another bundle or set is not in the bundle", async () => {
@@ -187,25 +227,41 @@ describe("choosing", () => {
       { setId: "SHIRTS", styleCode: "KM-1001" },
       { setId: "nosuch", styleCode: "KM-1001" },
     ]) {
-      expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", choice), 400, "PackRuleError", { reason: "not-in-pack" });
+      expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", choice), 400, "PackRuleError", {
+        reason: "not-in-pack",
+      });
     }
   });
 
   test("[PK-03] the maximum holds, for many small steps and one large", async () => {
     const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };
-    expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", { ...shirt, quantity: 5 }), 400, "PackRuleError", { reason: "over-maximum" });
-    for (let n = 0; n < 4; n += 1) expect((await choose(api, starter, STARTER_PACK, "TOPS", shirt)).status).toBe(201);
+    expectRefusal(
+      await choose(api, starter, STARTER_PACK, "TOPS", { ...shirt, quantity: 5 }),
+      400,
+      "PackRuleError",
+      { reason: "over-maximum" },
+    );
+    for (let n = 0; n < 4; n += 1)
+      expect((await choose(api, starter, STARTER_PACK, "TOPS", shirt)).status).toBe(201);
     expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", shirt), 400, "PackRuleError", {
       reason: "over-maximum",
       subject: "TOPS",
       message: "Tops takes at most 4 items. You have chosen 4, so none can be added.",
     });
-    expect(await bundle(starter, STARTER_PACK, "TOPS")).toMatchObject({ chosen: 4, missing: 0, optional: 0, complete: true });
+    expect(await bundle(starter, STARTER_PACK, "TOPS")).toMatchObject({
+      chosen: 4,
+      missing: 0,
+      optional: 0,
+      complete: true,
+    });
     await discard(starter, STARTER_PACK);
   });
 
   test("[PK-03] choosing from one category locks the others until it is removed", async () => {
-    const first = await choose(api, starter, STARTER_PACK, "BOTTOMS", { setId: "TROUSERS", styleCode: "KM-1101" });
+    const first = await choose(api, starter, STARTER_PACK, "BOTTOMS", {
+      setId: "TROUSERS",
+      styleCode: "KM-1101",
+    });
     expect(first.body.disableCategories).toEqual(["SKIRTS", "DRESSES"]);
     const skirt = { setId: "SKIRTS", styleCode: "KM-1102" };
     expectRefusal(await choose(api, starter, STARTER_PACK, "BOTTOMS", skirt), 400, "PackRuleError", {
@@ -240,7 +296,9 @@ describe("choosing", () => {
       { reason: "set-filled" },
     );
     expect(await bundle(pilots, "PK-LB-NS-BRANCH", "SUIT")).toMatchObject({
-      setItems: [{ type: "group", missingSetErrorMessage: "Choose an item from Trouser to complete this set." }],
+      setItems: [
+        { type: "group", missingSetErrorMessage: "Choose an item from Trouser to complete this set." },
+      ],
     });
     await discard(pilots, "PK-LB-NS-BRANCH");
   });
@@ -248,10 +306,15 @@ describe("choosing", () => {
   test("[PK-05] points cannot be overspent", async () => {
     const jacket = { setId: "JACKETS", styleCode: "KM-1201" };
     expect((await choose(api, wearer, POINTS_PACK, "SUITING", { ...jacket, quantity: 2 })).status).toBe(201);
-    expectRefusal(await choose(api, wearer, POINTS_PACK, "SUITING", { ...jacket, quantity: 2 }), 400, "PackRuleError", {
-      reason: "allocation-used",
-      message: expect.stringMatching(/This needs 64 points and you have \d+ left/),
-    });
+    expectRefusal(
+      await choose(api, wearer, POINTS_PACK, "SUITING", { ...jacket, quantity: 2 }),
+      400,
+      "PackRuleError",
+      {
+        reason: "allocation-used",
+        message: expect.stringMatching(/This needs 64 points and you have \d+ left/),
+      },
+    );
     await discard(wearer, POINTS_PACK);
   });
 
@@ -270,7 +333,9 @@ describe("choosing", () => {
     });
     await api.db.update(packTable).set({ opensAt: null }).where(eq(packTable.id, "PK-KM-COAT"));
     const added = await choose(api, wearer, "PK-KM-COAT", "TRENCH-COAT", coat);
-    expect((items(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(/^Available for pre-order to ship from/);
+    expect((items(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(
+      /^Available for pre-order to ship from/,
+    );
     await api.db.update(bundles).set({ indentEndsAt: api.now() }).where(eq(bundles.packId, "PK-KM-COAT"));
     const shut = await get("/PK-KM-COAT/summary", wearer);
     expect(shut.body.refusals[0]).toMatchObject({ rule: "window-closed", bundleId: "TRENCH-COAT" });
@@ -281,7 +346,9 @@ describe("choosing", () => {
     const sku = await skuOf(api, "KM-1002", 0);
     const choice = { setId: "SHIRTS", styleCode: "KM-1002", sku };
     await setStock(api, sku, 0, false);
-    expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", choice), 400, "ValidationError", { subject: "quantity" });
+    expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", choice), 400, "ValidationError", {
+      subject: "quantity",
+    });
     await setStock(api, sku, 0, true);
     const added = await choose(api, starter, STARTER_PACK, "TOPS", choice);
     expect((items(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(/^On back-order/);
@@ -295,7 +362,9 @@ describe("the draft", () => {
     const again = await get(`/${STARTER_PACK}/bundles/TOPS/summary`, starter);
     expect(items(again.body)).toEqual(items(added.body));
     const id = items(added.body)[0]!.id;
-    const foreign = await api.call("DELETE", `/orgUsers/current/packs/PK-KM-SELF/bundles/TOPS/items/${id}`, { as: wearer });
+    const foreign = await api.call("DELETE", `/orgUsers/current/packs/PK-KM-SELF/bundles/TOPS/items/${id}`, {
+      as: wearer,
+    });
     expectRefusal(foreign, 404, "NotFoundError");
     expect(items(await bundle(starter, STARTER_PACK, "TOPS"))).toHaveLength(1);
   });
@@ -304,7 +373,12 @@ describe("the draft", () => {
     const { body } = await get(`/${STARTER_PACK}/summary`, starter);
     expect(body).toMatchObject({ itemCount: 1, inCart: false, changed: true, ownShare: { value: 0 } });
     expect(body).not.toHaveProperty("subTotal");
-    expect(body.refusals.map((r: { bundleId: string }) => r.bundleId)).toEqual(["SUITING", "TOPS", "BOTTOMS", "ACCESSORIES"]);
+    expect(body.refusals.map((r: { bundleId: string }) => r.bundleId)).toEqual([
+      "SUITING",
+      "TOPS",
+      "BOTTOMS",
+      "ACCESSORIES",
+    ]);
   });
 
   test("[PK-07] discarding empties it", async () => {
@@ -316,7 +390,11 @@ describe("the draft", () => {
   test("[PK-05] dollars: what goes over the allowance is subsidised, then the wearer's own", async () => {
     const banker = "modest@lanternbridge.example";
     const { balance } = (await get("/PK-LB-WARDROBE", banker)).body;
-    await choose(api, banker, "PK-LB-WARDROBE", "YOUR-WARDROBE", { setId: "TAILORING", styleCode: "LB-2202", quantity: 5 });
+    await choose(api, banker, "PK-LB-WARDROBE", "YOUR-WARDROBE", {
+      setId: "TAILORING",
+      styleCode: "LB-2202",
+      quantity: 5,
+    });
     const { body } = await get("/PK-LB-WARDROBE/summary", banker);
     expect(body.priceIncludingGST).toBe(true);
     expect(body.allocatedCredit.value).toBe(balance.left / 100);
@@ -328,7 +406,11 @@ describe("the draft", () => {
   });
 
   test("[PK-05] what one buys for oneself is all one's own share", async () => {
-    await choose(api, starter, "PK-KM-SELF", "ACCESSORIES", { setId: "ACCESSORIES", styleCode: "KM-1402", quantity: 2 });
+    await choose(api, starter, "PK-KM-SELF", "ACCESSORIES", {
+      setId: "ACCESSORIES",
+      styleCode: "KM-1402",
+      quantity: 2,
+    });
     const { body } = await get("/PK-KM-SELF/summary", starter);
     expect(body.subTotal.value).toBe(38);
     expect(body.ownShare.value).toBeCloseTo(body.totalWithGST.value, 2);
@@ -341,7 +423,9 @@ describe("at the same time", () => {
   test("[PK-03] two adds for the last slot: one gets it, the other is refused", async () => {
     const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };
     await choose(api, starter, STARTER_PACK, "TOPS", { ...shirt, quantity: 3 });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => choose(api, starter, STARTER_PACK, "TOPS", shirt)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => choose(api, starter, STARTER_PACK, "TOPS", shirt)),
+    );
     expect(answers.map((a) => a.status).toSorted()).toEqual([201, 400, 400, 400]);
     const refused = answers.filter((a) => a.status === 400);
     for (const answer of refused) expectRefusal(answer, 400, "PackRuleError", { reason: "over-maximum" });
@@ -351,7 +435,8 @@ describe("at the same time", () => {
 
   test("[PK-08] the same key twice adds once, one after the other and at once", async () => {
     const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };
-    const send = (key: string) => choose(api, starter, STARTER_PACK, "TOPS", shirt, { "Idempotency-Key": key });
+    const send = (key: string) =>
+      choose(api, starter, STARTER_PACK, "TOPS", shirt, { "Idempotency-Key": key });
     const first = await send("add-shirt-1");
     const second = await send("add-shirt-1");
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -364,14 +449,23 @@ describe("at the same time", () => {
   test("[PK-08] a refused try does not use its key up", async () => {
     const key = { "Idempotency-Key": "try-again-1" };
     const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };
-    expect((await choose(api, starter, STARTER_PACK, "TOPS", { ...shirt, quantity: 9 }, key)).status).toBe(400);
+    expect((await choose(api, starter, STARTER_PACK, "TOPS", { ...shirt, quantity: 9 }, key)).status).toBe(
+      400,
+    );
     expect((await choose(api, starter, STARTER_PACK, "TOPS", shirt, key)).status).toBe(201);
     await discard(starter, STARTER_PACK);
   });
 
   test("[PK-08] a key of another form is refused", async () => {
     for (const key of ["short", "has spaces in it", "x".repeat(81)]) {
-      const answer = await choose(api, starter, STARTER_PACK, "TOPS", { setId: "SHIRTS", styleCode: "KM-1002" }, { "Idempotency-Key": key });
+      const answer = await choose(
+        api,
+        starter,
+        STARTER_PACK,
+        "TOPS",
+        { setId: "SHIRTS", styleCode: "KM-1002" },
+        { "Idempotency-Key": key },
+      );
       expectRefusal(answer, 400, "ValidationError", { subject: "Idempotency-Key" });
     }
   });

@@ -67,21 +67,48 @@ describe("text", () => {
 
   test("[SR-03] nonsense finds nothing and is not put right", async () => {
     const { body } = await search("qzxjw");
-    expect(body).toMatchObject({ products: [], facets: [], breadcrumbs: [], pagination: { totalResults: 0, totalPages: 0 } });
+    expect(body).toMatchObject({
+      products: [],
+      facets: [],
+      breadcrumbs: [],
+      pagination: { totalResults: 0, totalPages: 0 },
+    });
     expect(body.spellingSuggestion).toBeUndefined();
   });
 
-  test.each(["%", "%%%", "+", "c++", "'", '"', "''; drop table styles; --", "👕", "\\", "a:*", "!&|()<->", ":", "::", "\u0000a", "\uD800", "ﬁ", "x".repeat(5000), "word ".repeat(1000), "1e309", "<script>"])(
-    "[SR-03] %.30j is answered, not a fault",
-    async (text) => {
-      for (const query of [text, `${text}:relevance`, `polo ${text}`]) {
-        expect((await search(query)).status).toBe(200);
-      }
-      for (const [path, name] of [["/products/suggestions", "term"], ["/search/suggestions", "searchText"], ["/search/content", "search"]] as const) {
-        expect((await api.call("GET", path, { as: buyer, query: { [name]: text } })).status).toBe(200);
-      }
-    },
-  );
+  test.each([
+    "%",
+    "%%%",
+    "+",
+    "c++",
+    "'",
+    '"',
+    "''; drop table styles; --",
+    "👕",
+    "\\",
+    "a:*",
+    "!&|()<->",
+    ":",
+    "::",
+    "\u0000a",
+    "\uD800",
+    "ﬁ",
+    "x".repeat(5000),
+    "word ".repeat(1000),
+    "1e309",
+    "<script>",
+  ])("[SR-03] %.30j is answered, not a fault", async (text) => {
+    for (const query of [text, `${text}:relevance`, `polo ${text}`]) {
+      expect((await search(query)).status).toBe(200);
+    }
+    for (const [path, name] of [
+      ["/products/suggestions", "term"],
+      ["/search/suggestions", "searchText"],
+      ["/search/content", "search"],
+    ] as const) {
+      expect((await api.call("GET", path, { as: buyer, query: { [name]: text } })).status).toBe(200);
+    }
+  });
 
   test("[SR-04] white space around the text is not part of it", async () => {
     const { body } = await search("  polo  ");
@@ -90,7 +117,9 @@ describe("text", () => {
   });
 
   test("[SR-04] a colon in the text is text", async () => {
-    expect(codes((await search("hi:vis")).body).toSorted()).toEqual(codes((await search("hi vis")).body).toSorted());
+    expect(codes((await search("hi:vis")).body).toSorted()).toEqual(
+      codes((await search("hi vis")).body).toSorted(),
+    );
     const { body } = await search("note: polo:relevance:colour:yellow-navy");
     expect(body.freeTextSearch).toBe("note: polo");
     expect(body.breadcrumbs).toHaveLength(1);
@@ -124,7 +153,9 @@ describe("facets", () => {
     expect(one.pagination.totalResults).toBeLessThan(two.pagination.totalResults);
     expect(codes(both)).toEqual(["SV-3201"]);
     const counts = (body: Body) =>
-      Object.fromEntries(facet(body, "colour").values.map((v: { code: string; count: number }) => [v.code, v.count]));
+      Object.fromEntries(
+        facet(body, "colour").values.map((v: { code: string; count: number }) => [v.code, v.count]),
+      );
     expect(counts(one)).toEqual(counts(all));
     expect(facet(one, "category").values.length).toBeLessThan(facet(all, "category").values.length);
     expect(value(two, "colour", "yellow-navy").selected).toBe(true);
@@ -135,7 +166,12 @@ describe("facets", () => {
     const { body } = await search("polo:name-asc:colour:yellow-navy:size:m");
     expect(value(body, "colour", "yellow-navy").query.query.value).toBe("polo:name-asc:size:m");
     expect(body.breadcrumbs).toMatchObject([
-      { facetCode: "colour", facetName: "Colour", facetValueCode: "yellow-navy", facetValueName: "Yellow/Navy" },
+      {
+        facetCode: "colour",
+        facetName: "Colour",
+        facetValueCode: "yellow-navy",
+        facetValueName: "Yellow/Navy",
+      },
       { facetCode: "size", facetValueName: "M" },
     ]);
     expect(body.breadcrumbs.map((b: Body) => b.removeQuery.query.value)).toEqual([
@@ -155,7 +191,10 @@ describe("facets", () => {
   test("[SR-04] a value that nothing has finds nothing and can be taken away", async () => {
     const { body } = await search(":relevance:colour:nosuch");
     expect(body.pagination.totalResults).toBe(0);
-    expect(body.breadcrumbs[0]).toMatchObject({ facetValueName: "nosuch", removeQuery: { query: { value: ":relevance" } } });
+    expect(body.breadcrumbs[0]).toMatchObject({
+      facetValueName: "nosuch",
+      removeQuery: { query: { value: ":relevance" } },
+    });
   });
 
   test("[SR-05] a category page lists the category and those below it, and says which", async () => {
@@ -189,7 +228,9 @@ describe("sorts and pages", () => {
 
   test("[SR-04] by price, as the cards show it", async () => {
     const prices = async (sort: string) =>
-      (await search("", { sort, pageSize: 100 })).body.products.map((p: { price: { value: number } }) => p.price.value);
+      (await search("", { sort, pageSize: 100 })).body.products.map(
+        (p: { price: { value: number } }) => p.price.value,
+      );
     const up = await prices("price-asc");
     expect(up).toEqual(up.toSorted((a: number, b: number) => a - b));
     const down = await prices("price-desc");
@@ -218,15 +259,22 @@ describe("sorts and pages", () => {
     expect(seen.length).toBe(first.pagination.totalResults);
     const past = await search("", { currentPage: 99 });
     expect([past.status, past.body.products]).toEqual([200, []]);
-    expect(past.body.pagination).toMatchObject({ currentPage: 99, totalResults: first.pagination.totalResults });
+    expect(past.body.pagination).toMatchObject({
+      currentPage: 99,
+      totalResults: first.pagination.totalResults,
+    });
   });
 
   test("[API-1] page sizes are capped, nonsense is refused", async () => {
     expect((await search("", { pageSize: 5000 })).body.pagination.pageSize).toBe(100);
     expect((await search("", { pageSize: 0 })).body.pagination.pageSize).toBe(18);
-    for (const more of [{ currentPage: -1 }, { currentPage: "x" }, { pageSize: "x" }, { currentPage: 1e9 }]) {
-      expectRefusal(await search("", more), 400, "ValidationError");
-    }
+    const nonsense: Record<string, string | number>[] = [
+      { currentPage: -1 },
+      { currentPage: "x" },
+      { pageSize: "x" },
+      { currentPage: 1e9 },
+    ];
+    for (const more of nonsense) expectRefusal(await search("", more), 400, "ValidationError");
   });
 });
 
@@ -260,9 +308,9 @@ describe("whose products", () => {
 
 describe("suggestions", () => {
   const suggest = async (term: string, max?: number): Promise<string[]> =>
-    (await api.call("GET", "/products/suggestions", { as: buyer, query: { term, max } })).body.suggestions.map(
-      (s: { value: string }) => s.value,
-    );
+    (
+      await api.call("GET", "/products/suggestions", { as: buyer, query: { term, max } })
+    ).body.suggestions.map((s: { value: string }) => s.value);
 
   test("[SR-02] complete the last word, then name products; each finds something", async () => {
     const terms = await suggest("hi-vis p");
@@ -296,7 +344,9 @@ describe("suggestions", () => {
   test.each(["/products/suggestions", "/search/suggestions", "/search/content"])(
     "[API-1] %s without its text is 400",
     async (path) => {
-      expectRefusal(await api.call("GET", path, { as: buyer }), 400, "ValidationError", { reason: "missing" });
+      expectRefusal(await api.call("GET", path, { as: buyer }), 400, "ValidationError", {
+        reason: "missing",
+      });
     },
   );
 });
@@ -308,19 +358,45 @@ describe("the overlay's search", () => {
 
   beforeAll(async () => {
     for (const table of [cmsSlots, cmsComponents, cmsPages]) await api.db.delete(table);
-    const page = (uid: string, label: string, title: string) => ({ site, uid, label, title, name: uid, template: "T" });
-    await api.db.insert(cmsPages).values([
-      page("homepage", "/", "Welcome"),
-      page("boots", "/help/boots", "Looking after boots"),
-      page("empty", "/empty", "Boots in progress"),
-    ]);
-    const component = (uid: string, fields: object) => ({ site, uid, typeCode: "CMSParagraphComponent", name: uid, fields: { ...fields } });
-    await api.db.insert(cmsComponents).values([
-      component("A", { content: "<h2>Care</h2><p>Clean them <b>often</b>, and oil the leather twice a year.</p>", media: { url: "/medias/a.svg" } }),
-      component("B", { content: "<p>New boots every year</p>" }),
-      component("Shared", { content: "<p>oil</p>" }),
-    ]);
-    const slot = (pageUid: string, componentUid: string) => ({ site, pageUid, position: "Body", componentUid, sort: 0 });
+    const page = (uid: string, label: string, title: string) => ({
+      site,
+      uid,
+      label,
+      title,
+      name: uid,
+      template: "T",
+    });
+    await api.db
+      .insert(cmsPages)
+      .values([
+        page("homepage", "/", "Welcome"),
+        page("boots", "/help/boots", "Looking after boots"),
+        page("empty", "/empty", "Boots in progress"),
+      ]);
+    const component = (uid: string, fields: object) => ({
+      site,
+      uid,
+      typeCode: "CMSParagraphComponent",
+      name: uid,
+      fields: { ...fields },
+    });
+    await api.db
+      .insert(cmsComponents)
+      .values([
+        component("A", {
+          content: "<h2>Care</h2><p>Clean them <b>often</b>, and oil the leather twice a year.</p>",
+          media: { url: "/medias/a.svg" },
+        }),
+        component("B", { content: "<p>New boots every year</p>" }),
+        component("Shared", { content: "<p>oil</p>" }),
+      ]);
+    const slot = (pageUid: string, componentUid: string) => ({
+      site,
+      pageUid,
+      position: "Body",
+      componentUid,
+      sort: 0,
+    });
     await api.db.insert(cmsSlots).values([slot("boots", "A"), slot("homepage", "B"), slot("*", "Shared")]);
     dropContent(api.db);
   });
@@ -341,7 +417,8 @@ describe("the overlay's search", () => {
   });
 
   test("[SR-02] what stands on every page finds no page, and a page without words is not found", async () => {
-    const found = async (text: string) => (await content(text)).body.results.map((r: { name: string }) => r.name);
+    const found = async (text: string) =>
+      (await content(text)).body.results.map((r: { name: string }) => r.name);
     expect(await found("oil")).toEqual(["boots"]);
     expect(await found("progress")).toEqual([]);
   });

@@ -77,7 +77,9 @@ describe("agents", () => {
 describe("fields", () => {
   test("[API-1] levels hold each other: BASIC in DEFAULT in FULL", async () => {
     const [basic, standard, full] = await Promise.all(
-      ["BASIC", "DEFAULT", "FULL"].map(async (fields) => Object.keys((await profile(wearer, { fields })).body)),
+      ["BASIC", "DEFAULT", "FULL"].map(async (fields) =>
+        Object.keys((await profile(wearer, { fields })).body),
+      ),
     );
     expect(basic).toEqual(["uid", "name"]);
     expect(standard).toEqual(expect.arrayContaining(basic!));
@@ -104,12 +106,17 @@ describe("fields", () => {
     expect(body).toEqual({ orgUnit: { uid: "kestrel-mel", name: "Melbourne base" } });
   });
 
-  test.each(["nosuch", "uid,nosuch", "orgUnit(nosuch)", "DEFAULT,orgUnit(country(nosuch))", "basic", "__proto__", "constructor"])(
-    "[API-1] %s names something unknown: 400 ConversionError",
-    async (fields) => {
-      expectRefusal(await profile(wearer, { fields }), 400, "ConversionError");
-    },
-  );
+  test.each([
+    "nosuch",
+    "uid,nosuch",
+    "orgUnit(nosuch)",
+    "DEFAULT,orgUnit(country(nosuch))",
+    "basic",
+    "__proto__",
+    "constructor",
+  ])("[API-1] %s names something unknown: 400 ConversionError", async (fields) => {
+    expectRefusal(await profile(wearer, { fields }), 400, "ConversionError");
+  });
 
   test("[API-1] empty fields mean DEFAULT", async () => {
     expect((await profile(wearer, { fields: "" })).body).toEqual((await profile(wearer)).body);

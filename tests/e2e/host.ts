@@ -6,6 +6,8 @@ export interface RunningShop {
   dataDir: string;
   /** Stops it as an operator would, and waits until its files are written. */
   stop(): Promise<void>;
+  /** Stops it as a power cut would. */
+  kill(): Promise<void>;
   /** What it wrote, for tests that read the log. */
   output(): string;
 }
@@ -33,6 +35,10 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     url,
     dataDir,
     output: () => output,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

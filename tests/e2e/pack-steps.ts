@@ -45,33 +45,36 @@ export const next = (page: Screen) =>
     .first()
     .click();
 
-/** From the packs list through the cart to the confirmation; gives the order's number. */
+/** From the order's review, which is open, to the page where it is paid. */
+export async function toPayment(page: Screen): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(/review/i);
+  await page.getByRole("link", { name: /^continue/i }).click();
+  await expect(heading).toContainText(/check your details/i);
+  await pickRadio(page, /./);
+  await page
+    .getByRole("button", { name: /^continue/i })
+    .first()
+    .click();
+  await expect(heading).toContainText(/delivery/i);
+  await pickRadio(page, /./);
+  await page
+    .getByRole("button", { name: /^continue/i })
+    .first()
+    .click();
+  await expect(heading).toContainText(/pay/i);
+}
+
+/** From a page with the cart through the checkout to the confirmation; gives the order's number. */
 export async function checkOut(page: Screen, details: { purchaseOrder?: string } = {}): Promise<string> {
   await page.getByRole("link", { name: "CHECK OUT" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/review/i);
-  await page
-    .getByRole("link", { name: /continue/i })
-    .or(page.getByRole("button", { name: /continue/i }))
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/check your details/i);
-  await pickRadio(page, /./);
-  await page
-    .getByRole("button", { name: /continue/i })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/delivery/i);
-  await pickRadio(page, /./);
-  await page
-    .getByRole("button", { name: /continue/i })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/pay/i);
-  if (details.purchaseOrder)
+  await toPayment(page);
+  if (details.purchaseOrder) {
     await page
       .getByLabel(/Purchase order number/)
       .first()
       .fill(details.purchaseOrder);
+  }
   const centre = page.getByLabel(/Cost centre/);
   if ((await centre.count()) > 0) await centre.first().selectOption({ index: 1 });
   await page.getByRole("checkbox", { name: /terms/i }).check();

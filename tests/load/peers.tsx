@@ -91,7 +91,8 @@ app.disable("x-powered-by");
 app.use(compression());
 const [kind, folder] = process.argv.slice(2);
 if (kind === "static") app.use(express.static(folder!));
-else app.all("*", createRequestHandler({ build: bare, mode: "production" }));
+const page = createRequestHandler({ build: bare, mode: "production" });
+app.all("*", (request, response, next) => void page(request, response, next));
 const server = app.listen(0, () => {
   console.log(`open: http://localhost:${(server.address() as AddressInfo).port}`);
 });

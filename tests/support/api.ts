@@ -31,7 +31,11 @@ export interface TestApi {
   /** A call below /occ/v2/{site}; the body is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A form post to the authorization server. */
-  oauth(endpoint: "token" | "revoke", form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  oauth(
+    endpoint: "token" | "revoke",
+    form: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Moves the API's clock to an instant, or on by seconds. */
   setNow(to: Date): void;
   advance(seconds: number): void;

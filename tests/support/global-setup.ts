@@ -13,6 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = url ? await postgresTemplate(url) : await pgliteTemplate();
   project.provide("template", template);
   return async () => {
-    if (template.kind === "postgresql") await onServer(template.url, `drop database if exists ${template.database}`);
+    if (template.kind === "postgresql")
+      await onServer(template.url, `drop database if exists ${template.database}`);
   };
 }

@@ -1,5 +1,11 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { stockLevels, styles, styleValueAdds, valueAdds, variants } from "../../commerce/modules/catalogue/tables";
+import {
+  stockLevels,
+  styles,
+  styleValueAdds,
+  valueAdds,
+  variants,
+} from "../../commerce/modules/catalogue/tables";
 import type { Answer, TestApi } from "./api";
 
 type Choice = { setId: string; styleCode: string; quantity?: number; sku?: string };
@@ -30,13 +36,20 @@ export async function anySku(api: TestApi, styleCode: string): Promise<string> {
 }
 
 /** Sets what is on the shelf, and whether the style may be ordered beyond it. */
-export async function setStock(api: TestApi, sku: string, onHand: number, backOrder?: boolean): Promise<void> {
+export async function setStock(
+  api: TestApi,
+  sku: string,
+  onHand: number,
+  backOrder?: boolean,
+): Promise<void> {
   await api.db.update(stockLevels).set({ onHand }).where(eq(stockLevels.sku, sku));
   if (backOrder === undefined) return;
   await api.db
     .update(styles)
     .set({ backOrder })
-    .where(eq(styles.code, sql`(select ${variants.styleCode} from ${variants} where ${variants.sku} = ${sku})`));
+    .where(
+      eq(styles.code, sql`(select ${variants.styleCode} from ${variants} where ${variants.sku} = ${sku})`),
+    );
 }
 
 export async function onHand(api: TestApi, sku: string): Promise<number | undefined> {
@@ -86,7 +99,8 @@ export async function fillCart(api: TestApi, as: string, lines: Record<string, n
       as,
       query: { code, quantity },
     });
-    if (added.body.statusCode !== "success") throw new Error(`cannot add ${code}: ${JSON.stringify(added.body)}`);
+    if (added.body.statusCode !== "success")
+      throw new Error(`cannot add ${code}: ${JSON.stringify(added.body)}`);
   }
   return String(cart.code);
 }
@@ -103,8 +117,13 @@ export async function makeReady(
   const steps: [string, Record<string, string>][] = [
     [`${cart_}/addresses/delivery`, { addressId: body.addresses[0].id }],
     [`${cart_}/deliverymode`, { deliveryModeId: "standard" }],
-    [`${cart_}/paymenttype`, { paymentType: "ACCOUNT", ...(more.poNumber ? { purchaseOrderNumber: more.poNumber } : {}) }],
-    ...(more.costCentre ? ([[`${cart_}/costcenter`, { costCenterId: more.costCentre }]] as [string, Record<string, string>][]) : []),
+    [
+      `${cart_}/paymenttype`,
+      { paymentType: "ACCOUNT", ...(more.poNumber ? { purchaseOrderNumber: more.poNumber } : {}) },
+    ],
+    ...(more.costCentre
+      ? ([[`${cart_}/costcenter`, { costCenterId: more.costCentre }]] as [string, Record<string, string>][])
+      : []),
   ];
   for (const [path, query] of steps) {
     const done = await api.call("PUT", path, { as, query });

@@ -8,7 +8,8 @@ import { openDatabase } from "../../commerce/database/connection";
 import { CLIENT, TEST_NOW } from "./settings";
 
 /** The seeded database that every test file starts from a copy of. */
-export type Template = { kind: "pglite"; file: string } | { kind: "postgresql"; url: string; database: string };
+export type Template =
+  { kind: "pglite"; file: string } | { kind: "postgresql"; url: string; database: string };
 
 const CACHE = ".cache";
 const PREFIX = "test-database-";
@@ -23,7 +24,8 @@ function sourcesOf(folder: string): string[] {
 /** Changes with anything that could change the seeded rows. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(TEST_NOW.toISOString());
-  for (const file of [...sourcesOf("commerce"), "package-lock.json"]) hash.update(file).update(readFileSync(file));
+  for (const file of [...sourcesOf("commerce"), "package-lock.json"])
+    hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -10,7 +10,10 @@ import { join } from "node:path";
 import { findProgram, installPackage, isRoot, subfolders } from "./system.mjs";
 
 const folders = () => subfolders("/usr/lib/postgresql").map((version) => join(version, "bin"));
-const find = () => ({ initdb: findProgram(["initdb"], folders()), postgres: findProgram(["postgres"], folders()) });
+const find = () => ({
+  initdb: findProgram(["initdb"], folders()),
+  postgres: findProgram(["postgres"], folders()),
+});
 
 function programs() {
   const present = find();

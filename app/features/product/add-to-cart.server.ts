@@ -18,6 +18,9 @@ export async function addToCart(visit: Visit, form: FormData, place: { code: str
   if (submission.status !== "success") return replyInvalid(submission);
   const { colour, size, dimension, quantity } = submission.value;
   const [product] = await Promise.all([readProduct(visit, place.code), ensureCart(visit)]);
+  if (!product.purchasable) {
+    return replyInvalid(submission, { status: 403, formErrors: ["You order this through your packs."] });
+  }
   const variant = product.variantOptions?.find(
     (v) => v.colourCode === colour && v.size === size && v.dimension === dimension,
   );

@@ -23,7 +23,7 @@ export function SearchPage({ data }: { data: SearchData }) {
       <PageHeading title={searchTitle(data)} lead={summaryOf(data)} actions={<SortForm data={data} />} />
       {suggestion ? (
         <Notice className="mb-5">
-          Nothing is written quite like ‘{term}’. These are results for{" "}
+          We found nothing for ‘{term}’. These are results for{" "}
           <Link to={suggestion.to}>{suggestion.words}</Link>.
         </Notice>
       ) : null}
@@ -37,6 +37,7 @@ export function SearchPage({ data }: { data: SearchData }) {
             <Nothing data={data} />
           ) : (
             <div>
+              <h2 className="vh">Products</h2>
               <ul className="grid">
                 {products.map((product, index) => (
                   <ProductCard key={product.code} product={product} eager={index < 3} />

@@ -116,7 +116,7 @@ function WholesaleSearch() {
             enterKeyHint="search"
             placeholder="Style code or name"
           />
-          <Button>
+          <Button aria-label="Search">
             <Icon name="search" />
             <span className="only-l">Search</span>
           </Button>

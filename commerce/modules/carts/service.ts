@@ -63,7 +63,8 @@ export async function addEntry(call: CartCall, cartId: string, sku: string, quan
     canSupply(found.style, found.variant.onHand, wanted),
     wanted,
   );
-  const price = unitCents(found.style.prices, sku, granted);
+  // Nothing granted is an answer of its own; the price of one piece tells it from a style without a price.
+  const price = unitCents(found.style.prices, sku, Math.max(1, granted));
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
   const entryNumber = same?.entryNumber ?? entries.length;
   const added = granted - (same?.quantity ?? 0);
@@ -131,7 +132,7 @@ export async function updateEntry(call: CartCall, cartId: string, entryNumber: n
   return modification(call, cart, entryNumber, {
     ...status,
     quantity,
-    quantityAdded: granted - entry.quantity,
+    quantityAdded: granted > 0 ? granted - entry.quantity : 0,
   });
 }
 

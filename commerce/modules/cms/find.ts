@@ -23,16 +23,21 @@ const plain = (html: unknown) =>
 
 /** Components of the page's own; what stands on every page would find every page. */
 const ownComponents = (page: CmsPage) =>
-  page.contentSlots.contentSlot.filter((slot) => !slot.slotShared).flatMap((slot) => slot.components.component);
+  page.contentSlots.contentSlot
+    .filter((slot) => !slot.slotShared)
+    .flatMap((slot) => slot.components.component);
 
 function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: boolean } {
   const own = ownComponents(page);
-  const texts = own.flatMap((component) => TEXT_FIELDS.map((field) => plain(component[field]))).filter(Boolean);
+  const texts = own
+    .flatMap((component) => TEXT_FIELDS.map((field) => plain(component[field])))
+    .filter(Boolean);
   const pictures = own.map((component) => (component["media"] as { url?: unknown } | undefined)?.url);
   const long = texts.find((text) => text.length > 40) ?? texts[0] ?? "";
   return {
     title: page.title,
-    description: long.length > DESCRIPTION_LENGTH ? `${long.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : long,
+    description:
+      long.length > DESCRIPTION_LENGTH ? `${long.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : long,
     imageUrl: pictures.find((url) => typeof url === "string") ?? "",
     label: page.uid === HOMEPAGE ? HOMEPAGE : page.label,
     name: page.name,
@@ -48,7 +53,8 @@ function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: bool
 export function searchContent({ pages }: Content, typed: string): ContentResult[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
-  const begins = (text: string, word: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`);
+  const begins = (text: string, word: string) =>
+    ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`);
   const inTitle = (title: string) => words.every((word) => begins(title.toLowerCase(), word));
   return pages
     .filter((page) => page.typeCode === "ContentPage" && page.label.startsWith("/"))

@@ -97,7 +97,8 @@ export function punchoutRoutes(api: Registrar): void {
       summary: "Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer)",
       who: "person",
       body: z.object({
-        browserFormPostUrl: z.string().url().max(500),
+        // The storefront posts a form there, so a script or a file must not get in.
+        browserFormPostUrl: z.url({ protocol: /^https?$/ }).max(500),
         buyerCookie: z.string().max(200),
         operation: z.enum(["CREATE", "EDIT", "INSPECT"]).optional(),
       }),

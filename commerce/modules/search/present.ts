@@ -49,7 +49,8 @@ const breadcrumbsOf = (query: SearchQuery, { values }: FacetIndex): SearchPage["
     facetCode: one.facet,
     facetName: FACET_NAMES[one.facet],
     facetValueCode: one.value,
-    facetValueName: values.find(({ facet, code }) => facet === one.facet && code === one.value)?.name ?? one.value,
+    facetValueName:
+      values.find(({ facet, code }) => facet === one.facet && code === one.value)?.name ?? one.value,
     removeQuery: stateOf(withoutSelected(query, one)),
     truncateQuery: stateOf({ ...query, selected: query.selected.slice(0, at + 1) }),
   }));
@@ -83,7 +84,11 @@ export function termsFor(text: string, names: string[], most: number): string[] 
   const [, before = "", typed = ""] = /^(.*?)(\S*)$/su.exec(text.toLowerCase()) ?? [];
   const completions = new Map<string, number>();
   for (const name of names) {
-    for (const word of new Set(plain(name).toLowerCase().match(/[\p{L}\p{N}'-]{3,}/gu) ?? [])) {
+    for (const word of new Set(
+      plain(name)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}'-]{3,}/gu) ?? [],
+    )) {
       if (typed !== "" && word.startsWith(typed)) completions.set(word, (completions.get(word) ?? 0) + 1);
     }
   }

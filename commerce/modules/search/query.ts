@@ -24,7 +24,8 @@ export interface SearchQuery {
 /** What of a typed text is looked at; nobody types more on purpose. */
 const LONGEST_TEXT = 200;
 
-export const isSort = (code: string | undefined): code is SortCode => code !== undefined && Object.hasOwn(SORTS, code);
+export const isSort = (code: string | undefined): code is SortCode =>
+  code !== undefined && Object.hasOwn(SORTS, code);
 const isFacet = (code: string | undefined): code is FacetCode => FACET_CODES.includes(code as FacetCode);
 
 export const trimmed = (text: string): string =>
@@ -61,7 +62,11 @@ function isTail([sort, ...pairs]: string[]): boolean {
  * they mean nothing to the search (contract §5.2: clients decode the value, and a plus sign is a space).
  */
 export const writeQuery = ({ text, sort, selected }: SearchQuery): string =>
-  [text.replaceAll(/[:+%\s]+/g, " ").trim(), sort, ...selected.flatMap(({ facet, value }) => [facet, value])].join(":");
+  [
+    text.replaceAll(/[:+%\s]+/g, " ").trim(),
+    sort,
+    ...selected.flatMap(({ facet, value }) => [facet, value]),
+  ].join(":");
 
 /** The query with its address in the shop, as answers hold it. */
 export function stateOf(query: SearchQuery) {

@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
-import { ContentSearchSchema, SearchPageSchema, SearchSuggestionsSchema, SuggestionsSchema } from "./contract";
+import {
+  ContentSearchSchema,
+  SearchPageSchema,
+  SearchSuggestionsSchema,
+  SuggestionsSchema,
+} from "./contract";
 import { searchAll, searchProducts, suggestAll, suggestTerms } from "./service";
 
 const tag = "Search";

@@ -15,7 +15,8 @@ export const wordsOf = (text: string): string[] =>
 const isPlain = (word: string) => /^[\p{L}\p{N}]+$/u.test(word);
 
 /** As a word, with its English ending taken off or as it stands. */
-const whole = (word: string) => sql`(plainto_tsquery('english', ${word}) || plainto_tsquery('simple', ${word}))`;
+const whole = (word: string) =>
+  sql`(plainto_tsquery('english', ${word}) || plainto_tsquery('simple', ${word}))`;
 /** As the beginning of a word; only letters and digits may come here, for the text is a tsquery. */
 const beginning = (word: string) =>
   sql`(to_tsquery('english', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`;
@@ -74,7 +75,8 @@ function mostAlike(word: string, vocabulary: Vocabulary): string {
     let shared = 0;
     for (const piece of pieces) if (others.has(piece)) shared += 1;
     const alike = shared / (pieces.size + others.size - shared);
-    if (alike > best.alike || (alike === best.alike && candidate < best.word)) best = { word: candidate, alike };
+    if (alike > best.alike || (alike === best.alike && candidate < best.word))
+      best = { word: candidate, alike };
   }
   return best.word;
 }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { checkOut, choose, next, type Screen } from "./pack-steps";
-import { PASSWORD } from "./places";
-import { keepRows } from "./rows";
-import type { RunningShop } from "./host";
-import { expect, test } from "./shop";
+import { checkOut, choose, next, type Screen } from "../pack-steps";
+import { PASSWORD } from "../places";
+import { keepRows } from "../rows";
+import type { RunningShop } from "../host";
+import { expect, test } from "../shop";
 
 /** Opens a punch-out visit through the API, as a set-up request of a procurement system does. */
 async function startVisit(shop: RunningShop, postUrl: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { checkOut, choose, next, pickRadio } from "./pack-steps";
-import { keepRows } from "./rows";
-import { expect, signIn, test } from "./shop";
+import { checkOut, choose, next, pickRadio } from "../pack-steps";
+import { keepRows } from "../rows";
+import { expect, signIn, test } from "../shop";
 
 /** "$1,204.50" as cents. */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);

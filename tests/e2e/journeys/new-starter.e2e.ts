@@ -1,6 +1,6 @@
-import { checkOut, choose, next } from "./pack-steps";
-import { keepRows } from "./rows";
-import { expect, signIn, test } from "./shop";
+import { checkOut, choose, next } from "../pack-steps";
+import { keepRows } from "../rows";
+import { expect, signIn, test } from "../shop";
 
 const LOCKED =
   "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";

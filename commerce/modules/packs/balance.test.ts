@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { bundle, pack, sum } from "../../../tests/support/packs";
+import { balance, packBalance } from "./balance";
+
+const left = (granted: number, used: number, held: number) => ({
+  granted,
+  used,
+  held,
+  left: granted - used - held,
+});
+
+describe("what is left of a measure", () => {
+  test.each([
+    ["nothing granted", [], left(0, 0, 0)],
+    ["granted twice", [sum("grant", "points", 50), sum("grant", "points", 25)], left(75, 0, 0)],
+    ["used", [sum("grant", "points", 75), sum("use", "points", 30)], left(75, 30, 0)],
+    [
+      "held by a cart",
+      [sum("grant", "points", 75), sum("hold", "points", 10, { cartCode: "c" })],
+      left(75, 0, 10),
+    ],
+    [
+      "held and given back",
+      [
+        sum("grant", "points", 75),
+        sum("hold", "points", 10, { cartCode: "c" }),
+        sum("release", "points", 10, { cartCode: "c" }),
+      ],
+      left(75, 0, 0),
+    ],
+    [
+      "used and given back by a cancelled order",
+      [sum("grant", "points", 75), sum("use", "points", 30), sum("release", "points", 30)],
+      left(75, 0, 0),
+    ],
+    ["overdrawn", [sum("grant", "points", 5), sum("use", "points", 8)], left(5, 8, 0)],
+  ])("[PK-05] %s", (_, ledger, expected) => {
+    expect(balance(ledger, "points", null)).toEqual(expected);
+  });
+
+  test("[PK-05] other measures, other bundles and the cart being changed do not count", () => {
+    const ledger = [
+      sum("grant", "quantity", 4, { bundleId: "one" }),
+      sum("grant", "quantity", 9, { bundleId: "two" }),
+      sum("grant", "points", 75),
+      sum("hold", "quantity", 1, { bundleId: "one", cartCode: "mine" }),
+      sum("hold", "quantity", 2, { bundleId: "one", cartCode: "other" }),
+    ];
+    expect(balance(ledger, "quantity", "one")).toEqual(left(4, 0, 3));
+    expect(balance(ledger, "quantity", "one", "mine")).toEqual(left(4, 0, 2));
+    expect(balance(ledger, "quantity", "one", null)).toEqual(left(4, 0, 3));
+    expect(balance(ledger, "quantity", null)).toEqual(left(0, 0, 0));
+    expect(balance(ledger, "dollar", null)).toEqual(left(0, 0, 0));
+  });
+});
+
+describe("the one figure of a pack", () => {
+  const ledger = [
+    sum("grant", "quantity", 4, { bundleId: "one" }),
+    sum("grant", "quantity", 2, { bundleId: "two" }),
+    sum("use", "quantity", 1, { bundleId: "two" }),
+    sum("grant", "dollar", 42_000),
+    sum("use", "dollar", 1_000),
+    sum("grant", "quantity", 99, { bundleId: "gone" }),
+  ];
+
+  test("[PK-01] adds up the bundles of a quantity pack that it still has", () => {
+    expect(packBalance(pack({ ledger }))).toEqual(left(6, 1, 0));
+  });
+
+  test("[PK-01] is the measure of a dollar or points pack", () => {
+    expect(packBalance(pack({ ledger, allocationType: "dollar" }))).toEqual(left(42_000, 1_000, 0));
+    expect(packBalance(pack({ ledger, allocationType: "points" }))).toEqual(left(0, 0, 0));
+  });
+
+  test("[PK-01] does not exist where people buy for themselves", () => {
+    expect(packBalance(pack({ ledger, packType: "self-purchase" }))).toBeUndefined();
+  });
+
+  test("[PK-01] of a pack without bundles is nothing, not a fault", () => {
+    expect(packBalance(pack({ bundles: [] }))).toEqual(left(0, 0, 0));
+    expect(packBalance(pack({ bundles: [bundle("one")] }))).toEqual(left(0, 0, 0));
+  });
+});

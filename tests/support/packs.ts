@@ -1,0 +1,51 @@
+import type { AllocatedPack, Bundle, BundleSet, LedgerSum } from "../../commerce/modules/packs/definitions";
+
+export const set = (id: string, ...styleCodes: string[]): BundleSet => ({ id, name: id, styleCodes });
+
+/** A bundle of one to three items of sets A and B, unless told. */
+export const bundle = (id: string, more: Partial<Bundle> = {}): Bundle => ({
+  id,
+  name: id,
+  description: "",
+  fundType: "FULLY_FUNDED",
+  subsidyRanges: [],
+  kind: "set",
+  exclusive: false,
+  minItems: 1,
+  maxItems: 3,
+  isIndentOrder: false,
+  indentStartsAt: null,
+  indentEndsAt: null,
+  indentDeliveryAt: null,
+  sets: [set("A"), set("B")],
+  ...more,
+});
+
+/** An optional quantity pack without a window, unless told. */
+export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
+  allocationId: 1,
+  id: "P",
+  name: "The pack",
+  description: "",
+  organisationUid: "o",
+  packType: "optional",
+  allocationType: "quantity",
+  opensAt: null,
+  closesAt: null,
+  periodStart: "2026-01-01",
+  periodEnd: "2026-12-31",
+  bundles: [bundle("one"), bundle("two")],
+  ledger: [],
+  draftQuantity: 0,
+  cartCode: null,
+  cartLines: [],
+  ...more,
+});
+
+/** One sum of the ledger. */
+export const sum = (
+  kind: LedgerSum["kind"],
+  measure: LedgerSum["measure"],
+  amount: number,
+  more: Partial<LedgerSum> = {},
+): LedgerSum => ({ kind, measure, amount, bundleId: null, cartCode: null, ...more });
