@@ -40,18 +40,16 @@ async function fillSite() {
       page("helpPage", "/help", { title: "Help" }),
       page("productPage", "product", { pageType: "ProductPage" }),
     ]);
-  await api.db
-    .insert(cmsComponents)
-    .values([
-      paragraph("Welcome", { content: "<p>Welcome</p>", uid: "not this" }),
-      paragraph("Help", { content: "<p>Call us</p>", nested: { deep: [1, { a: "b" }] } }),
-      { ...paragraph("Flex", {}), typeCode: "CMSFlexComponent", flexType: "OrderUniform" },
-      {
-        ...paragraph("Links", { url: "/orders", linkName: "Orders", external: "false" }),
-        typeCode: "CMSLinkComponent",
-      },
-      paragraph("Second", { content: "second" }),
-    ]);
+  await api.db.insert(cmsComponents).values([
+    paragraph("Welcome", { content: "<p>Welcome</p>", uid: "not this" }),
+    paragraph("Help", { content: "<p>Call us</p>", nested: { deep: [1, { a: "b" }] } }),
+    { ...paragraph("Flex", {}), typeCode: "CMSFlexComponent", flexType: "OrderUniform" },
+    {
+      ...paragraph("Links", { url: "/orders", linkName: "Orders", external: "false" }),
+      typeCode: "CMSLinkComponent",
+    },
+    paragraph("Second", { content: "second" }),
+  ]);
   await api.db
     .insert(cmsSlots)
     .values([

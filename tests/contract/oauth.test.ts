@@ -84,10 +84,7 @@ describe("the application", () => {
     ["wrong id", { client_id: "someone", client_secret: CLIENT.clientSecret }],
     ["neither", {}],
   ])("[API-1] with %s is 401 invalid_client", async (_, who) => {
-    const { status, body } = await api.oauth("token", { grant_type: "client_credentials", ...who } as Record<
-      string,
-      string
-    >);
+    const { status, body } = await api.oauth("token", { grant_type: "client_credentials", ...who });
     expect([status, body.error]).toEqual([401, "invalid_client"]);
   });
 

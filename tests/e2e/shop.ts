@@ -31,10 +31,11 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- as above
-  freshShop: async ({}, use) => {
+  freshShop: async ({ context }, use) => {
     const shop = await copyOfSeed();
     await use(shop);
+    // Pages go first: one that is still fetching would report that its shop is gone.
+    for (const page of context.pages()) await page.close();
     await shop.stop().catch(() => undefined);
     rmSync(shop.dataDir, { recursive: true, force: true });
   },

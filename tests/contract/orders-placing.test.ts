@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
-import { orders } from "../../commerce/modules/orders/tables";
 import { allocations } from "../../commerce/modules/packs/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { TEST_NOW } from "../support/settings";
 import { choose, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
@@ -28,8 +26,6 @@ const ready = async (as: string, lines: Record<string, number>, more = {}) => {
   await makeReady(api, as, cart, more);
   return cart;
 };
-const countOrders = async (as: string) =>
-  (await api.call("GET", "/users/current/orders", { as })).body.pagination.totalResults as number;
 const pack = async () => (await api.call("GET", `/orgUsers/current/packs/${POINTS}`, { as: wearer })).body;
 /** The wearer's cart with one jacket of the points pack, ready to place. */
 const packCart = async () => {
@@ -191,152 +187,6 @@ describe("packs", () => {
       chosen: 0,
       balance: { held: 0, used: before.used + 16, left: before.left - 16 },
     });
-  });
-});
-
-describe("at the same time", () => {
-  test("[CK-03] two orders for the last piece: one is placed, the other told, the shelf is empty", async () => {
-    const vest = await skuOf(api, "KC-5203", 0);
-    await setStock(api, vest, 1, false);
-    const people = [buyer, admin];
-    const ready_ = [await ready(buyer, { [vest]: 1 }), await ready(admin, { [vest]: 1 })];
-    const answers = await Promise.all(people.map((as, n) => place(api, as, ready_[n]!)));
-    expect(answers.map((a) => a.status)).toEqual([201, 201]);
-    expect(answers.filter((a) => a.body.code)).toHaveLength(1);
-    expect(answers.filter((a) => a.body.waveProductAvailabilityErrorMessage)).toHaveLength(1);
-    expect(await onHand(api, vest)).toBe(0);
-  });
-
-  test("[CK-03] carts that share SKUs in other orders do not wait for each other for ever", async () => {
-    const cap = await skuOf(api, "KC-5401");
-    const one = await ready(buyer, { [polo]: 1, [cap]: 1 });
-    const two = await ready(admin, { [cap]: 1, [polo]: 1 });
-    const answers = await Promise.all([place(api, buyer, one), place(api, admin, two)]);
-    expect(answers.map((a) => a.body.updateAllocationError)).toEqual([false, false]);
-  });
-
-  test.each(["code", "guid", "current"])(
-    "[CK-03] one cart placed four times by its %s is one order",
-    async (by) => {
-      const code = await ready(buyer, { [polo]: 1 });
-      const { guid } = (await api.call("GET", `/users/current/carts/${code}`, { as: buyer })).body;
-      const before = await countOrders(buyer);
-      const answers = await Promise.all(
-        Array.from({ length: 4 }, () => place(api, buyer, { code, guid, current: "current" }[by]!)),
-      );
-      const placed = new Set(answers.filter((a) => a.status === 201).map((a) => a.body.code));
-      expect(placed.size).toBe(1);
-      for (const answer of answers.filter((a) => a.status !== 201))
-        expectRefusal(answer, 400, "CartError", { reason: "notFound" });
-      if (by === "guid") expect(answers.every((a) => a.status === 201)).toBe(true);
-      expect(await countOrders(buyer)).toBe(before + 1);
-    },
-  );
-
-  test("[CK-03] the same key twice is one order with one answer", async () => {
-    const code = await ready(buyer, { [polo]: 1 });
-    const before = await countOrders(buyer);
-    const key = { "Idempotency-Key": "place-once-1" };
-    const [a, b] = await Promise.all([place(api, buyer, code, key), place(api, buyer, code, key)]);
-    const later = await place(api, buyer, code, key);
-    expect([b.body, later.body]).toEqual([a.body, a.body]);
-    expect([a.status, b.status, later.status]).toEqual([201, 201, 201]);
-    expect(await countOrders(buyer)).toBe(before + 1);
-  });
-
-  test("[CK-03] a line added while the order is placed is in it, or refused: never lost", async () => {
-    const code = await ready(buyer, { [polo]: 1 });
-    const add = api.call("POST", `/users/current/carts/${code}/entries`, {
-      as: buyer,
-      query: { code: polo, quantity: 1 },
-    });
-    const [order, added] = await Promise.all([place(api, buyer, code), add]);
-    expect(order.status).toBe(201);
-    if (added.status === 200) expect(order.body.totalUnitCount).toBe(2);
-    else expectRefusal(added, 400, "CartError");
-  });
-});
-
-describe("reading", () => {
-  const list = (query = {}, as = buyer) => api.call("GET", "/users/current/orders", { as, query });
-  const show = (code: string, as: string, query = {}) =>
-    api.call("GET", `/users/current/orders/${code}`, { as, query });
-
-  test("[OR-01] the three newest, newest first; both twins", async () => {
-    const { status, body } = await list({ currentPage: 0, fields: "DEFAULT", pageSize: 3 });
-    expect(status).toBe(200);
-    expect(body.orders).toHaveLength(3);
-    const dates = body.orders.map((o: { placed: string }) => o.placed);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(body.sorts.map((s: { code: string }) => s.code)).toEqual(["byDate", "byOrderNumber"]);
-    expect(
-      (await api.call("GET", "/orgUsers/current/orders", { as: buyer, query: { pageSize: 3 } })).body.orders,
-    ).toEqual(body.orders);
-  });
-
-  test("[OR-01] pages hold every order once; past the end is empty", async () => {
-    const total = await countOrders(buyer);
-    const codes: string[] = [];
-    for (let page = 0; page * 5 < total; page += 1) {
-      const { body } = await list({ pageSize: 5, currentPage: page, sort: "byOrderNumber" });
-      codes.push(...body.orders.map((o: { code: string }) => o.code));
-    }
-    expect(new Set(codes).size).toBe(total);
-    const past = await list({ currentPage: 999 });
-    expect([past.status, past.body.orders, past.body.pagination.totalResults]).toEqual([200, [], total]);
-    expectRefusal(await list({ currentPage: "x" }), 400, "ValidationError");
-  });
-
-  test("[OR-01] an order shows its parcels; hidden prices stay hidden", async () => {
-    const [withParcel] = await api.db.select().from(orders).where(eq(orders.status, "COMPLETED")).limit(1);
-    const owner = withParcel!.customerId;
-    const { body } = await api.call("GET", `/users/${owner}/orders/${withParcel!.code}`, {
-      as: "agent@kitroom.example",
-      query: { fields: "FULL" },
-    });
-    expect(body.consignments[0]).toMatchObject({
-      code: expect.any(String),
-      statusDisplay: expect.any(String),
-      entries: expect.any(Array),
-    });
-    const points = (await list({}, wearer)).body.orders[0];
-    const hidden = (await show(points.code, wearer, { fields: "FULL" })).body;
-    if (!hidden.pricesShown) expect(hidden).not.toHaveProperty("totalPrice");
-  });
-
-  test("[OR-01] another's order is not found, of the organisation or not; nor is an unknown one", async () => {
-    const { code } = (await list()).body.orders[0];
-    expect((await show(code, buyer)).status).toBe(200);
-    for (const [id, as] of [
-      [code, admin],
-      [code, wearer],
-      ["nosuch", buyer],
-      ["KR-1'--", buyer],
-    ] as const) {
-      expectRefusal(await show(encodeURIComponent(id), as), 404, "NotFoundError");
-    }
-  });
-
-  test("[API-1] fields choose", async () => {
-    const { code } = (await list()).body.orders[0];
-    expect(Object.keys((await show(code, buyer, { fields: "code,entries(quantity)" })).body)).toEqual([
-      "code",
-      "entries",
-    ]);
-    expect((await list({ fields: "orders(code),pagination" })).body.orders[0]).toEqual({ code });
-    expectRefusal(await show(code, buyer, { fields: "nosuch" }), 400, "ConversionError");
-    expectRefusal(await list({ fields: "orders(nosuch)" }), 400, "ConversionError");
-    expectRefusal(await list({ fields: "orders(nosuch)", currentPage: 999 }), 400, "ConversionError");
-  });
-
-  test("[OR-01] is as it was placed, whatever changes later", async () => {
-    const placed = (await place(api, buyer, await ready(buyer, { [polo]: 1 }))).body;
-    api.setNow(new Date(TEST_NOW.getTime() + 600_000));
-    const again = (await show(placed.code, buyer, { fields: "FULL" })).body;
-    const { updateAllocationError, ...order } = placed;
-    expect(updateAllocationError).toBe(false);
-    expect(again).toEqual(order);
-    api.setNow(TEST_NOW);
   });
 });
 

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { carts } from "../../commerce/modules/carts/tables";
+import { testApi, type Answer, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { choose, skuOf } from "../support/shopping";
+
+const buyer = "buyer@harrowstreet.example";
+const wearer = "wearer@kestrel.example";
+let api: TestApi;
+let polo: string;
+beforeAll(async () => {
+  api = await testApi();
+  polo = await skuOf(api, "KC-5002");
+  pant = await skuOf(api, "KC-5101");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(carts);
+});
+
+const open = async (as = buyer) =>
+  (await api.call("POST", "/users/current/carts", { as })).body.code as string;
+const read = (cart = "current", as = buyer, query = {}) =>
+  api.call("GET", `/users/current/carts/${cart}`, { as, query });
+const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
+  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
+const lines = (answer: Answer) =>
+  answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [
+    e.product.code,
+    e.quantity,
+  ]);
+
+describe("packs in the cart", () => {
+  const pack = "PK-KM-PTS-CABIN";
+  const jacket = { setId: "JACKETS", styleCode: "KM-1201" };
+  const left = async () => (await api.call("GET", `/orgUsers/current/packs/${pack}`, { as: wearer })).body;
+  const addPack = (query = {}) =>
+    api.call("POST", `/orgUsers/current/packs/${pack}/cart`, { as: wearer, query });
+  const empty = async () => {
+    await api.call("DELETE", `/orgUsers/current/packs/${pack}/summary`, { as: wearer });
+  };
+
+  test("[PK-07] go in whole, hold the entitlement, and come out with it", async () => {
+    const before = (await left()).balance.left;
+    const cart = await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const added = await addPack({ cartId: cart });
+    expect(added.status).toBe(200);
+    expect(added.body).toMatchObject({
+      packs: [{ packId: pack, packType: "optional" }],
+      entries: [{ packId: pack, bundleId: "SUITING", updateable: false }],
+      points: 16,
+      pricesShown: false,
+      ownShare: { value: 0 },
+    });
+    expect(added.body).not.toHaveProperty("subTotal");
+    expect(await left()).toMatchObject({ status: "in-cart", balance: { left: before - 16, held: 16 } });
+    for (const [method, body] of [
+      ["PATCH", { quantity: 2 }],
+      ["DELETE", undefined],
+    ] as const) {
+      const answer = await api.call(method, `/users/current/carts/${cart}/entries/0`, { as: wearer, body });
+      expectRefusal(answer, 400, "CartEntryError", { reason: "packEntry" });
+    }
+    const out = await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer });
+    expect(out.status).toBe(200);
+    expect(await left()).toMatchObject({ status: "open", chosen: 0, balance: { left: before, held: 0 } });
+    expectRefusal(
+      await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer }),
+      400,
+      "CartEntryError",
+    );
+  });
+
+  test("[PK-07] putting a pack in again replaces it: held once, even when done twice at once", async () => {
+    const before = (await left()).balance.left;
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    await addPack();
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const both = await Promise.all([addPack(), addPack()]);
+    expect(both.map((a) => a.status)).toEqual([200, 200]);
+    expect((await read("current", wearer)).body.entries).toHaveLength(2);
+    expect((await left()).balance).toMatchObject({ held: 32, left: before - 32 });
+    await api.call("DELETE", "/users/current/carts/current/entries", { as: wearer });
+    expect((await left()).balance).toMatchObject({ held: 0, left: before });
+    await empty();
+  });
+
+  test("[PK-07] an unfinished pack is refused with every reason, and nothing is held", async () => {
+    const starter = "newstarter@kestrel.example";
+    const packId = "PK-KM-NS-CABIN";
+    await open(starter);
+    await choose(api, starter, packId, "SUITING", jacket);
+    const answer = await api.call("POST", `/orgUsers/current/packs/${packId}/cart`, { as: starter });
+    expectRefusal(answer, 400, "PackRuleError", { reason: "selection-required", subject: "TOPS" });
+    expect(answer.body.errors).toHaveLength(3);
+    expect(
+      (await api.call("GET", `/orgUsers/current/packs/${packId}`, { as: starter })).body.balance.held,
+    ).toBe(0);
+  });
+
+  test("[PK-07] an empty pack is refused; so is one without a cart", async () => {
+    expectRefusal(await addPack(), 400, "CartError", { reason: "notFound" });
+    await open(wearer);
+    expectRefusal(await addPack(), 400, "PackRuleError", { reason: "selection-required", subject: "pack" });
+  });
+
+  test("[PK-07] discarding changes goes back to what the cart holds", async () => {
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    await addPack();
+    await choose(api, wearer, pack, "SUITING", jacket);
+    const summary = async () =>
+      (await api.call("GET", `/orgUsers/current/packs/${pack}/summary`, { as: wearer })).body;
+    expect(await summary()).toMatchObject({ itemCount: 2, inCart: true, changed: true });
+    await empty();
+    expect(await summary()).toMatchObject({ itemCount: 1, inCart: true, changed: false });
+    await api.call("DELETE", "/users/current/carts/current", { as: wearer });
+    await empty();
+  });
+});
+
+describe("taken entries", () => {
+  const path = "/orgUsers/current/carts/current/add/takenEntries";
+
+  test("[CA-02] are lines of their own, and all of them make the cart taken", async () => {
+    const manager = "approver@emberbun.example";
+    const sku = await skuOf(api, "EB-4001");
+    await open(manager);
+    await api.call("POST", path, {
+      as: manager,
+      body: { orderEntries: [{ product: { code: sku }, quantity: 2 }] },
+    });
+    expect((await read("current", manager)).body).toMatchObject({
+      allTaken: true,
+      enableTaken: true,
+      entries: [{ taken: true, quantity: 2 }],
+    });
+    await entry("current", { code: sku, quantity: 1 }, undefined, manager);
+    expect((await read("current", manager)).body).toMatchObject({ allTaken: false, totalItems: 2 });
+  });
+
+  test("[CA-02] with a pack id put that pack's draft in", async () => {
+    const pack = "PK-KM-PTS-CABIN";
+    await open(wearer);
+    await choose(api, wearer, pack, "SUITING", { setId: "JACKETS", styleCode: "KM-1201" });
+    const { body } = await api.call("POST", path, { as: wearer, query: { packId: pack }, body: {} });
+    expect(body.entries).toMatchObject([{ packId: pack }]);
+    await api.call("DELETE", "/users/current/carts/current", { as: wearer });
+    await api.call("DELETE", `/orgUsers/current/packs/${pack}/summary`, { as: wearer });
+  });
+
+  test("[CA-02] one wrong line adds none", async () => {
+    await open();
+    const orderEntries = [polo, "nosuch"].map((code) => ({ product: { code }, quantity: 1 }));
+    expectRefusal(
+      await api.call("POST", path, { as: buyer, body: { orderEntries } }),
+      400,
+      "UnknownIdentifierError",
+    );
+    expect(lines(await read())).toEqual([]);
+    const bad = await api.call("POST", path, {
+      as: buyer,
+      body: { orderEntries: [{ product: { code: polo }, quantity: 0 }] },
+    });
+    expectRefusal(bad, 400, "ValidationError");
+  });
+});

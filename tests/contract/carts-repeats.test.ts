@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { carts } from "../../commerce/modules/carts/tables";
+import { testApi, type Answer, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { fillCart, skuOf } from "../support/shopping";
+
+const buyer = "buyer@harrowstreet.example";
+const other = "admin@harrowstreet.example";
+let api: TestApi;
+let polo: string;
+let pant: string;
+beforeAll(async () => {
+  api = await testApi();
+  polo = await skuOf(api, "KC-5002");
+  pant = await skuOf(api, "KC-5101");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(carts);
+});
+
+const open = async (as = buyer) =>
+  (await api.call("POST", "/users/current/carts", { as })).body.code as string;
+const read = (cart = "current", as = buyer, query = {}) =>
+  api.call("GET", `/users/current/carts/${cart}`, { as, query });
+const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
+  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
+const lines = (answer: Answer) =>
+  answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [
+    e.product.code,
+    e.quantity,
+  ]);
+
+describe("keys, fields and agents", () => {
+  test("[CA-01] the same key twice adds once; another person's same key is another intention", async () => {
+    const cart = await open();
+    const add = (as: string, id: string) =>
+      api.call("POST", `/users/current/carts/${id}/entries`, {
+        as,
+        query: { code: polo, quantity: 1 },
+        headers: { "Idempotency-Key": "same-key-1" },
+      });
+    const answers = await Promise.all([add(buyer, cart), add(buyer, cart), add(buyer, cart)]);
+    expect(answers.map((a) => a.body)).toEqual(answers.map(() => answers[0].body));
+    await add(other, await open(other));
+    expect(lines(await read())).toEqual([[polo, 1]]);
+    expect(lines(await read("current", other))).toEqual([[polo, 1]]);
+  });
+
+  test("[CA-01] many adds at once all count", async () => {
+    const cart = await open();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => entry(cart, { code: n % 2 ? polo : pant, quantity: 1 })),
+    );
+    expect(lines(await read()).toSorted()).toEqual(
+      [
+        [pant, 4],
+        [polo, 4],
+      ].toSorted(),
+    );
+  });
+
+  test("[API-1] fields choose, on writes as well", async () => {
+    await fillCart(api, buyer, { [polo]: 1 });
+    expect((await read("current", buyer, { fields: "code,entries(quantity)" })).body).toEqual({
+      code: expect.any(String),
+      entries: [{ quantity: 1 }],
+    });
+    expect((await read("current", buyer, { fields: "BASIC" })).body).not.toHaveProperty("entries");
+    expectRefusal(await read("current", buyer, { fields: "entries(nosuch)" }), 400, "ConversionError");
+    const added = await api.call("POST", "/users/current/carts/current/entries", {
+      as: buyer,
+      query: { code: polo, quantity: 1, fields: "quantityAdded" },
+    });
+    expect(added.body).toEqual({ quantityAdded: 1 });
+  });
+
+  test("[API-1] a write whose fields cannot be answered has no effect", async () => {
+    await open();
+    const answer = await api.call("POST", "/users/current/carts/current/entries", {
+      as: buyer,
+      query: { code: polo, quantity: 1, fields: "nosuch" },
+    });
+    expectRefusal(answer, 400, "ConversionError");
+    expect(lines(await read())).toEqual([]);
+  });
+
+  test("[AS-01] an agent fills a customer's cart, which the customer sees", async () => {
+    const path = "/users/HS-000001/carts";
+    const { body } = await api.call("POST", path, { as: "agent@kitroom.example" });
+    await api.call("POST", `${path}/${body.code}/entries`, {
+      as: "agent@kitroom.example",
+      query: { code: polo, quantity: 2 },
+    });
+    expect(lines(await read())).toEqual([[polo, 2]]);
+  });
+});

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { carts } from "../../commerce/modules/carts/tables";
+import { orders } from "../../commerce/modules/orders/tables";
+import { testApi, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { TEST_NOW } from "../support/settings";
+import { choose, fillCart, makeReady, place, skuOf } from "../support/shopping";
+
+const buyer = "buyer@harrowstreet.example";
+const admin = "admin@harrowstreet.example";
+const wearer = "wearer@kestrel.example";
+const POINTS = "PK-KM-PTS-CABIN";
+let api: TestApi;
+let polo: string;
+beforeAll(async () => {
+  api = await testApi();
+  polo = await skuOf(api, "KC-5002");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(carts);
+});
+
+const ready = async (as: string, lines: Record<string, number>, more = {}) => {
+  const cart = await fillCart(api, as, lines);
+  await makeReady(api, as, cart, more);
+  return cart;
+};
+const countOrders = async (as: string) =>
+  (await api.call("GET", "/users/current/orders", { as })).body.pagination.totalResults as number;
+
+describe("reading", () => {
+  const list = (query = {}, as = buyer) => api.call("GET", "/users/current/orders", { as, query });
+  const show = (code: string, as: string, query = {}) =>
+    api.call("GET", `/users/current/orders/${code}`, { as, query });
+
+  test("[OR-01] the three newest, newest first; both twins", async () => {
+    const { status, body } = await list({ currentPage: 0, fields: "DEFAULT", pageSize: 3 });
+    expect(status).toBe(200);
+    expect(body.orders).toHaveLength(3);
+    const dates = body.orders.map((o: { placed: string }) => o.placed);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(body.sorts.map((s: { code: string }) => s.code)).toEqual(["byDate", "byOrderNumber"]);
+    expect(
+      (await api.call("GET", "/orgUsers/current/orders", { as: buyer, query: { pageSize: 3 } })).body.orders,
+    ).toEqual(body.orders);
+  });
+
+  test("[OR-01] pages hold every order once; past the end is empty", async () => {
+    const total = await countOrders(buyer);
+    const codes: string[] = [];
+    for (let page = 0; page * 5 < total; page += 1) {
+      const { body } = await list({ pageSize: 5, currentPage: page, sort: "byOrderNumber" });
+      codes.push(...body.orders.map((o: { code: string }) => o.code));
+    }
+    expect(new Set(codes).size).toBe(total);
+    const past = await list({ currentPage: 999 });
+    expect([past.status, past.body.orders, past.body.pagination.totalResults]).toEqual([200, [], total]);
+    expectRefusal(await list({ currentPage: "x" }), 400, "ValidationError");
+  });
+
+  test("[OR-01] an order shows its parcels; hidden prices stay hidden", async () => {
+    const [withParcel] = await api.db.select().from(orders).where(eq(orders.status, "COMPLETED")).limit(1);
+    const owner = withParcel!.customerId;
+    const { body } = await api.call("GET", `/users/${owner}/orders/${withParcel!.code}`, {
+      as: "agent@kitroom.example",
+      query: { fields: "FULL" },
+    });
+    expect(body.consignments[0]).toMatchObject({
+      code: expect.any(String),
+      statusDisplay: expect.any(String),
+      entries: expect.any(Array),
+    });
+    const points = (await list({}, wearer)).body.orders[0];
+    const hidden = (await show(points.code, wearer, { fields: "FULL" })).body;
+    if (!hidden.pricesShown) expect(hidden).not.toHaveProperty("totalPrice");
+  });
+
+  test("[OR-01] another's order is not found, of the organisation or not; nor is an unknown one", async () => {
+    const { code } = (await list()).body.orders[0];
+    expect((await show(code, buyer)).status).toBe(200);
+    for (const [id, as] of [
+      [code, admin],
+      [code, wearer],
+      ["nosuch", buyer],
+      ["KR-1'--", buyer],
+    ] as const) {
+      expectRefusal(await show(encodeURIComponent(id), as), 404, "NotFoundError");
+    }
+  });
+
+  test("[API-1] fields choose", async () => {
+    const { code } = (await list()).body.orders[0];
+    expect(Object.keys((await show(code, buyer, { fields: "code,entries(quantity)" })).body)).toEqual([
+      "code",
+      "entries",
+    ]);
+    expect((await list({ fields: "orders(code),pagination" })).body.orders[0]).toEqual({ code });
+    expectRefusal(await show(code, buyer, { fields: "nosuch" }), 400, "ConversionError");
+    expectRefusal(await list({ fields: "orders(nosuch)" }), 400, "ConversionError");
+    expectRefusal(await list({ fields: "orders(nosuch)", currentPage: 999 }), 400, "ConversionError");
+  });
+
+  test("[OR-01] is as it was placed, whatever changes later", async () => {
+    const placed = (await place(api, buyer, await ready(buyer, { [polo]: 1 }))).body;
+    api.setNow(new Date(TEST_NOW.getTime() + 600_000));
+    const again = (await show(placed.code, buyer, { fields: "FULL" })).body;
+    const { updateAllocationError, ...order } = placed;
+    expect(updateAllocationError).toBe(false);
+    expect(again).toEqual(order);
+    api.setNow(TEST_NOW);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApi, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+
+const buyer = "buyer@harrowstreet.example";
+const wearer = "wearer@kestrel.example";
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const search = (query: string, more: Record<string, string | number> = {}, as = buyer) =>
+  api.call("GET", "/products/search", { as, query: { query, fields: "DEFAULT,products(DEFAULT)", ...more } });
+
+type Body = Awaited<ReturnType<typeof search>>["body"];
+const codes = ({ products }: Body): string[] => products.map((p: { code: string }) => p.code);
+const facet = ({ facets }: Body, code: string) => facets.find((f: { code: string }) => f.code === code);
+const value = (body: Body, code: string, of: string) =>
+  facet(body, code).values.find((v: { code: string }) => v.code === of);
+
+describe("facets", () => {
+  test("[SR-04] count what choosing a value would show", async () => {
+    const { body } = await search("polo");
+    expect(body.facets.map((f: { code: string; name: string }) => [f.code, f.name])).toEqual([
+      ["category", "Garment"],
+      ["colour", "Colour"],
+      ["size", "Size"],
+      ["standard", "Standard"],
+    ]);
+    for (const { values, multiSelect } of body.facets) {
+      expect(multiSelect).toBe(true);
+      for (const one of values.slice(0, 6)) {
+        const chosen = await search(one.query.query.value);
+        expect([one.code, chosen.body.pagination.totalResults]).toEqual([one.code, one.count]);
+      }
+    }
+  });
+
+  test("[SR-04] values of one facet widen, facets narrow, and a facet's own counts stay", async () => {
+    const all = (await search("polo")).body;
+    const one = (await search("polo:relevance:colour:yellow-navy")).body;
+    const two = (await search("polo:relevance:colour:yellow-navy:colour:grey-teal")).body;
+    const both = (await search("polo:relevance:colour:yellow-navy:colour:grey-teal:category:support")).body;
+    expect(one.pagination.totalResults).toBeLessThan(two.pagination.totalResults);
+    expect(codes(both)).toEqual(["SV-3201"]);
+    const counts = (body: Body) =>
+      Object.fromEntries(
+        facet(body, "colour").values.map((v: { code: string; count: number }) => [v.code, v.count]),
+      );
+    expect(counts(one)).toEqual(counts(all));
+    expect(facet(one, "category").values.length).toBeLessThan(facet(all, "category").values.length);
+    expect(value(two, "colour", "yellow-navy").selected).toBe(true);
+    expect(value(two, "colour", "ink").selected).toBe(false);
+  });
+
+  test("[SR-04] a selected value's query takes it away again, and so does its breadcrumb", async () => {
+    const { body } = await search("polo:name-asc:colour:yellow-navy:size:m");
+    expect(value(body, "colour", "yellow-navy").query.query.value).toBe("polo:name-asc:size:m");
+    expect(body.breadcrumbs).toMatchObject([
+      {
+        facetCode: "colour",
+        facetName: "Colour",
+        facetValueCode: "yellow-navy",
+        facetValueName: "Yellow/Navy",
+      },
+      { facetCode: "size", facetValueName: "M" },
+    ]);
+    expect(body.breadcrumbs.map((b: Body) => b.removeQuery.query.value)).toEqual([
+      "polo:name-asc:size:m",
+      "polo:name-asc:colour:yellow-navy",
+    ]);
+    expect(body.breadcrumbs[0].truncateQuery.query.value).toBe("polo:name-asc:colour:yellow-navy");
+  });
+
+  test("[SR-04] sizes stand in their order, letters before numbers", async () => {
+    const sizes = facet((await search("")).body, "size").values.map((v: { name: string }) => v.name);
+    expect(sizes.slice(0, 9)).toEqual(["XXS", "XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL"]);
+    const numbers = sizes.map(Number).filter((n: number) => !Number.isNaN(n));
+    expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b));
+  });
+
+  test("[SR-04] a value that nothing has finds nothing and can be taken away", async () => {
+    const { body } = await search(":relevance:colour:nosuch");
+    expect(body.pagination.totalResults).toBe(0);
+    expect(body.breadcrumbs[0]).toMatchObject({
+      facetValueName: "nosuch",
+      removeQuery: { query: { value: ":relevance" } },
+    });
+  });
+
+  test("[SR-05] a category page lists the category and those below it, and says which", async () => {
+    const work = (await search(":relevance:allCategories:work")).body;
+    expect(work.categoryCode).toBe("work");
+    expect(facet(work, "allCategories")).toBeUndefined();
+    expect(new Set(facet(work, "category").values.map((v: { code: string }) => v.code))).toContain("hi-vis");
+    const below = (await search(":relevance:allCategories:hi-vis")).body;
+    expect(below.pagination.totalResults).toBeLessThan(work.pagination.totalResults);
+    expect(below.breadcrumbs[0].facetValueName).toBe("Hi-vis");
+  });
+
+  test("[SR-05] a brand page lists the brand", async () => {
+    const { body } = await search(":relevance:allCategories:korraline-site");
+    expect(codes(body).every((code) => code.startsWith("KC-"))).toBe(true);
+    expect(body.products.length).toBeGreaterThan(10);
+  });
+});
+
+describe("sorts and pages", () => {
+  const names = (body: Body): string[] => body.products.map((p: { name: string }) => p.name.toLowerCase());
+
+  test("[SR-04] by name, both ways; the sort parameter goes before the query's", async () => {
+    const up = (await search(":name-asc", { pageSize: 100 })).body;
+    const down = (await search(":name-asc", { pageSize: 100, sort: "name-desc" })).body;
+    expect(names(down)).toEqual(names(up).toReversed());
+    expect(down.pagination.sort).toBe("name-desc");
+    expect(down.sorts.find((s: { selected: boolean }) => s.selected).code).toBe("name-desc");
+    expect(down.currentQuery.query.value).toBe(":name-desc");
+  });
+
+  test("[SR-04] by price, as the cards show it", async () => {
+    const prices = async (sort: string) =>
+      (await search("", { sort, pageSize: 100 })).body.products.map(
+        (p: { price: { value: number } }) => p.price.value,
+      );
+    const up = await prices("price-asc");
+    expect(up).toEqual(up.toSorted((a: number, b: number) => a - b));
+    const down = await prices("price-desc");
+    expect(down).toEqual(up.toReversed());
+  });
+
+  test("[SR-06] whoever may not see prices cannot order by them", async () => {
+    const { body } = await search("trouser", { sort: "price-asc" }, wearer);
+    expect(body.pagination.sort).toBe("relevance");
+    expect(body.sorts.map((s: { code: string }) => s.code)).toEqual(["relevance", "name-asc", "name-desc"]);
+    expect(JSON.stringify(body.products)).not.toMatch(/"price"|STDPriceData/);
+  });
+
+  test("[SR-04] an unknown sort is the query's own", async () => {
+    expect((await search("polo", { sort: "topRated" })).body.pagination.sort).toBe("relevance");
+  });
+
+  test("[SR-04] pages of 18, all different, together everything; past the end empty with true totals", async () => {
+    const first = (await search("")).body;
+    expect(first.pagination).toMatchObject({ currentPage: 0, pageSize: 18 });
+    const seen: string[] = [];
+    for (let page = 0; page < first.pagination.totalPages; page += 1) {
+      seen.push(...codes((await search("", { currentPage: page })).body));
+    }
+    expect(new Set(seen).size).toBe(first.pagination.totalResults);
+    expect(seen.length).toBe(first.pagination.totalResults);
+    const past = await search("", { currentPage: 99 });
+    expect([past.status, past.body.products]).toEqual([200, []]);
+    expect(past.body.pagination).toMatchObject({
+      currentPage: 99,
+      totalResults: first.pagination.totalResults,
+    });
+  });
+
+  test("[API-1] page sizes are capped, nonsense is refused", async () => {
+    expect((await search("", { pageSize: 5000 })).body.pagination.pageSize).toBe(100);
+    expect((await search("", { pageSize: 0 })).body.pagination.pageSize).toBe(18);
+    const nonsense: Record<string, string | number>[] = [
+      { currentPage: -1 },
+      { currentPage: "x" },
+      { pageSize: "x" },
+      { currentPage: 1e9 },
+    ];
+    for (const more of nonsense) expectRefusal(await search("", more), 400, "ValidationError");
+  });
+});
