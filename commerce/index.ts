@@ -25,8 +25,8 @@ export interface CommerceSettings {
 }
 
 export interface CommerceApi {
-  fetch(request: Request): Promise<Response>;
-  close(): Promise<void>;
+  fetch: (request: Request) => Promise<Response>;
+  close: () => Promise<void>;
 }
 
 /**

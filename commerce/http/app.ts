@@ -7,6 +7,7 @@ import { createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { OccError } from "./errors";
+import { referencePage } from "./reference-page";
 
 export interface AppSettings {
   db: Database;
@@ -92,9 +93,8 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     });
   });
   registerModules(new Registrar(app, services), app);
-  app.doc31("/occ/v2/openapi.json", {
-    openapi: "3.1.0",
-    info: { title: "Kitroom commerce API", version: "2" },
-  });
+  const info = { openapi: "3.1.0", info: { title: "Kitroom commerce API", version: "2" } };
+  app.doc31("/occ/v2/openapi.json", info);
+  app.get("/occ/v2/reference", (c) => c.html(referencePage(app.getOpenAPI31Document(info))));
   return app;
 }

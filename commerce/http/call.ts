@@ -237,8 +237,29 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
+/** Where a value holds the null character, which no text of the database can hold. */
+function nullPath(value: unknown, path = ""): string | undefined {
+  if (typeof value === "string") return value.includes("\u0000") ? path : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, child] of Object.entries(value)) {
+    const found = nullPath(child, path ? `${path}.${key}` : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function parse(schema: Shape, value: unknown, place: string): Record<string, unknown> {
   const result = schema.safeParse(value);
+  const broken = result.success ? nullPath(result.data) : undefined;
+  if (broken !== undefined) {
+    throw new OccError(400, {
+      type: "ValidationError",
+      message: "This holds a character that cannot be kept.",
+      reason: "invalid",
+      subject: broken,
+      subjectType: place === "body" ? "parameter" : place,
+    });
+  }
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     type: "ValidationError",

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { formatMoney, priceOf } from "./money";
+import { describe, expect, test } from "vitest";
+import { formatMoney, priceOf, withGst } from "./money";
 
 test.each([
   [0, "$0.00"],
@@ -25,4 +25,21 @@ test("[FW-02] the symbol is the unit's", () => {
 
 test("[API-1] a price has value, currency and text", () => {
   expect(priceOf(7_805, "NZD", "$")).toEqual({ currencyIso: "NZD", value: 78.05, formattedValue: "$78.05" });
+});
+
+describe("GST", () => {
+  test.each([
+    [0, 1000, 0],
+    [100, 1000, 110],
+    [104, 1000, 114],
+    [105, 1000, 116],
+    [7_800, 1000, 8_580],
+    [7_800, 1500, 8_970],
+    [33, 1500, 38],
+    [999, 0, 999],
+    [1, 1000, 1],
+    [5, 1000, 6],
+  ])("[CK-02] %i cents at %i basis points are %i", (cents, rate, expected) => {
+    expect(withGst(cents, rate)).toBe(expected);
+  });
 });

@@ -21,6 +21,9 @@ export function formatMoney(cents: number, symbol = "$"): string {
   return `${cents < 0 ? "-" : ""}${symbol}${grouped}.${rest}`;
 }
 
+/** Adds GST in basis points, rounded once, half up. */
+export const withGst = (cents: number, rate: number): number => cents + Math.round((cents * rate) / 10_000);
+
 /** Cents to the contract's Price. */
 export const priceOf = (cents: number, currencyIso: string, symbol = "$"): Price => ({
   currencyIso,

@@ -11,7 +11,6 @@ let polo: string;
 beforeAll(async () => {
   api = await testApi();
   polo = await skuOf(api, "KC-5002");
-  pant = await skuOf(api, "KC-5101");
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { carts } from "../../commerce/modules/carts/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { choose, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
+import { fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
-const wearer = "wearer@kestrel.example";
-const POINTS = "PK-KM-PTS-CABIN";
 let api: TestApi;
 let polo: string;
 beforeAll(async () => {

@@ -5,12 +5,11 @@ import { orders } from "../../commerce/modules/orders/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { TEST_NOW } from "../support/settings";
-import { choose, fillCart, makeReady, place, skuOf } from "../support/shopping";
+import { fillCart, makeReady, place, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-const POINTS = "PK-KM-PTS-CABIN";
 let api: TestApi;
 let polo: string;
 beforeAll(async () => {

@@ -14,9 +14,6 @@ afterAll(() => api.close());
 const search = (query: string, more: Record<string, string | number> = {}, as = buyer) =>
   api.call("GET", "/products/search", { as, query: { query, fields: "DEFAULT,products(DEFAULT)", ...more } });
 
-type Body = Awaited<ReturnType<typeof search>>["body"];
-const facet = ({ facets }: Body, code: string) => facets.find((f: { code: string }) => f.code === code);
-
 describe("suggestions", () => {
   const suggest = async (term: string, max?: number): Promise<string[]> =>
     (

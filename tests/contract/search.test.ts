@@ -15,7 +15,6 @@ const search = (query: string, more: Record<string, string | number> = {}, as = 
 
 type Body = Awaited<ReturnType<typeof search>>["body"];
 const codes = ({ products }: Body): string[] => products.map((p: { code: string }) => p.code);
-const facet = ({ facets }: Body, code: string) => facets.find((f: { code: string }) => f.code === code);
 
 describe("text", () => {
   test.each([

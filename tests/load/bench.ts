@@ -1,6 +1,8 @@
 /**
  * `npm run bench [-- --json FILE]`: weighs the core pages of the built shop, counts what they ask for, and
  * times them beside a static page and a bare Remix page of the same size. Loopback only, under three minutes.
+ * TEST_DATABASE_URL, as `node tests/support/with-postgres.mjs npm run bench` sets it, measures on PostgreSQL; the
+ * CPU of that server is not counted.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +31,7 @@ export interface PageResult {
 export interface Result {
   at: string;
   node: string;
+  database: "pglite" | "postgresql";
   coldStartSeconds: number;
   warmStartSeconds: number;
   restMb: number;
@@ -42,10 +45,12 @@ const shopSettings = (dataDir: string) => ({
   PORT: "0",
   DATA_DIR: dataDir,
   LOG_LEVEL: "error",
+  DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "",
   ...Object.fromEntries(
-    ["DATABASE_URL", "COMMERCE_URL", "SESSION_SECRET", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map(
-      (name) => [name, undefined],
-    ),
+    ["COMMERCE_URL", "SESSION_SECRET", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map((name) => [
+      name,
+      "",
+    ]),
   ),
 });
 
@@ -125,7 +130,7 @@ async function measure(folder: string): Promise<Result> {
   for (const visitor of [...Object.values(shoppers), others.bare[1], others.static[1]]) visitor.close();
   await Promise.all([shop.stop(), bare.stop(), still.stop()]);
 
-  const counting = await openCounting(dataDir);
+  const counting = await openCounting(shopSettings(dataDir));
   for (const result of results) {
     const cookie = pages.find((page) => page.name === result.name)!.visitor.cookie;
     if (result.weight.status === 200) result.questions = await counting.questions(result.path, cookie);
@@ -135,6 +140,7 @@ async function measure(folder: string): Promise<Result> {
   return {
     at: new Date().toISOString(),
     node: process.version,
+    database: process.env["TEST_DATABASE_URL"] ? "postgresql" : "pglite",
     coldStartSeconds: cold.startSeconds,
     warmStartSeconds: shop.startSeconds,
     restMb,
@@ -205,7 +211,7 @@ function print(result: Result): void {
   );
   console.log(
     `\nStart: ${tenths(result.coldStartSeconds)} s with an empty data folder, ${tenths(result.warmStartSeconds)} s after. ` +
-      `Memory: ${whole(result.restMb)} MB at rest, ${whole(result.loadMb)} MB under load.`,
+      `Memory: ${whole(result.restMb)} MB at rest, ${whole(result.loadMb)} MB under load. Database: ${result.database}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { Form, Link, NavLink } from "@remix-run/react";
+import { CartLink } from "~/features/cart/cart-link";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -41,11 +42,7 @@ function LogoOnlyTools({ shell }: { shell: Shell }) {
   return (
     <>
       <span className="push" />
-      <Link className="tool" to="/cart" aria-label={cartLabel(shell.cartCount)}>
-        <Icon name="bag" />
-        <span>Cart</span>
-        {shell.cartCount > 0 ? <em>{shell.cartCount}</em> : null}
-      </Link>
+      <CartLink count={shell.cartCount} wholesale={shell.theme === "wholesale"} />
       <Link className="btn s" to="/logout">
         Cancel requisition
       </Link>
@@ -90,16 +87,10 @@ function Tools({ shell }: { shell: Shell }) {
         </>
       )}
       <AccountMenu shell={shell} />
-      <Link className="tool" to="/cart" aria-label={cartLabel(shell.cartCount)}>
-        <Icon name="bag" />
-        <span>Cart</span>
-        {shell.cartCount > 0 ? <em>{shell.cartCount}</em> : null}
-      </Link>
+      <CartLink count={shell.cartCount} wholesale={shell.theme === "wholesale"} />
     </>
   );
 }
-
-const cartLabel = (count: number) => (count === 1 ? "Cart, 1 item" : `Cart, ${count} items`);
 
 function WholesaleSearch() {
   return (

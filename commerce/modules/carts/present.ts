@@ -3,6 +3,7 @@ import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
+import { goodsPrice } from "../organisation";
 import { returnsNote } from "../packs";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import type { CartLine, LoadedCart } from "./records";
@@ -60,8 +61,7 @@ export function entryView(
 ): z.infer<typeof OrderEntrySchema> {
   const { entry, stocked } = line;
   const shown = linePriceShown(line, loaded.packs, person);
-  const price = (cents: number) =>
-    shown ? priceOf(cents, loaded.cart.currency, person.unit.currencySymbol) : undefined;
+  const price = (cents: number) => (shown ? goodsPrice(cents, person) : undefined);
   const bundle = loaded.packs
     .find((p) => p.id === entry.packId)
     ?.bundles.find((b) => b.id === entry.bundleId);

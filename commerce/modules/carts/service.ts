@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { OccError, unknownIdentifier } from "../../http/errors";
+import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import {
   clearDraft,
@@ -55,6 +55,7 @@ export async function addEntry(call: CartCall, cartId: string, sku: string, quan
   const market = marketOf(call.about);
   const found = findVariant(await stylesBySku(call.db, [sku], market), sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
+  if (!call.about.user.priceEnabled) throw forbidden("You order this through your packs.");
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const same = entries.find((entry) => entry.sku === sku && entry.packId === null && entry.taken === taken);
   const wanted = Math.min(MAX_QUANTITY, (same?.quantity ?? 0) + quantity);

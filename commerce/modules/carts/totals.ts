@@ -1,6 +1,7 @@
+import { withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { freightCents } from "../organisation";
-import { fund, pricesShown, withGst, type AllocatedPack } from "../packs";
+import { fund, pricesShown, type AllocatedPack } from "../packs";
 import type { CartLine, LoadedCart } from "./records";
 
 /** Totals in cents. GST is computed once, on goods and freight together, and every other figure fits it. */

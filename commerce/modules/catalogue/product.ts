@@ -27,10 +27,18 @@ const slug = (name: string) =>
 export const productUrl = (code: string, name: string) =>
   `/product/${encodeURIComponent(code)}/${slug(name)}`;
 
-/** "72–117" or "XS–5XL": first and last size, as the shelf edge shows them. */
+/** "72–117", "XS–5XL" or, where men's and women's sizes differ, "XS–5XL, 6–26", as the shelf edge shows them. */
 export function sizeRange(style: StyleRecord): string {
-  const sizes = [...new Set(style.variants.map((v) => v.size))];
-  return sizes.length < 2 ? (sizes[0] ?? "") : `${sizes[0]}–${sizes[sizes.length - 1]}`;
+  const byScale = style.sizeScale.includes("|");
+  const groups = new Map<string, string[]>();
+  for (const { size, dimension } of style.variants) {
+    const group = byScale ? (dimension ?? "") : "";
+    groups.set(group, [...(groups.get(group) ?? []), size]);
+  }
+  const ranges = [...groups.values()].map((sizes) =>
+    sizes[0] === sizes.at(-1) ? (sizes[0] ?? "") : `${sizes[0]}–${sizes.at(-1)}`,
+  );
+  return [...new Set(ranges)].join(", ");
 }
 
 const amount = (cents: number | undefined, symbol: string) =>

@@ -6,11 +6,18 @@ export const LOW_STOCK = 5;
 export const MADE_TO_ORDER_NOTE =
   "This item is made or sourced to order. Please allow extra time for delivery";
 
-/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). Australian English would write June and July in full. */
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). Months are named here, because locales write some in full. */
 export function readableDate(instant: Date, timeZone = "UTC"): string {
-  const format = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric", timeZone });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts["day"]} ${parts["month"]} ${parts["year"]}`;
+  const parts = new Intl.DateTimeFormat("en-AU", {
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    timeZone,
+  }).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return `${of("day")} ${months[of("month") - 1]} ${of("year")}`;
 }
 
 export type StockStatus = "inStock" | "lowStock" | "outOfStock";

@@ -6,6 +6,7 @@ import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { addressView, totalsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
+import { goodsPrice } from "../organisation";
 import { packTypeOf, returnsNote } from "../packs";
 import { units } from "../organisation/tables";
 import { statusDisplay } from "./status";
@@ -43,6 +44,7 @@ function orderView(
 ) {
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
+  const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
   const totals = {
     subTotalCents: order.subTotalCents,
     deliveryCents: order.deliveryCents,
@@ -87,8 +89,8 @@ function orderView(
           dimension: entry.product.dimension ?? undefined,
           image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
         },
-        basePrice: price(entry.unitCents),
-        totalPrice: price(entry.unitCents * entry.quantity),
+        basePrice: goods(entry.unitCents),
+        totalPrice: goods(entry.unitCents * entry.quantity),
         packId: entry.packId ?? undefined,
         packName: entry.packName ?? undefined,
         bundleName: entry.bundleName ?? undefined,

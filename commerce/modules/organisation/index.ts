@@ -1,1 +1,2 @@
 export { freightCents } from "./freight";
+export { goodsPrice } from "./goods-price";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundle, pack, sum } from "../../../tests/support/packs";
-import { fund, fundMessage, pricesShown, subsidyOn, withGst, type FundingLine } from "./funding";
+import { fund, fundMessage, pricesShown, subsidyOn, type FundingLine } from "./funding";
 
 const GST = 1000;
 const line = (cents: number, more: Partial<FundingLine> = {}): FundingLine => ({
@@ -9,23 +9,6 @@ const line = (cents: number, more: Partial<FundingLine> = {}): FundingLine => ({
   quantity: 1,
   points: 0,
   ...more,
-});
-
-describe("GST", () => {
-  test.each([
-    [0, 1000, 0],
-    [100, 1000, 110],
-    [104, 1000, 114],
-    [105, 1000, 116],
-    [7_800, 1000, 8_580],
-    [7_800, 1500, 8_970],
-    [33, 1500, 38],
-    [999, 0, 999],
-    [1, 1000, 1],
-    [5, 1000, 6],
-  ])("[PK-05] %i cents at %i basis points are %i", (cents, rate, expected) => {
-    expect(withGst(cents, rate)).toBe(expected);
-  });
 });
 
 describe("subsidy ranges", () => {

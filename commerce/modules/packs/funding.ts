@@ -1,3 +1,4 @@
+import { withGst } from "../../http/money";
 import { balance } from "./balance";
 import type { AllocatedPack, AllocationType, Bundle, PackType } from "./definitions";
 import type { SubsidyRange } from "./tables";
@@ -22,9 +23,6 @@ export interface Funding {
   /** The wearer's own spend that counts towards the subsidy ranges. */
   subsidisedSpendCents: number;
 }
-
-/** Adds GST in basis points, rounded once, half up. */
-export const withGst = (cents: number, rate: number): number => cents + Math.round((cents * rate) / 10_000);
 
 /**
  * The subsidy on a spend that starts where earlier spend of the period ended.

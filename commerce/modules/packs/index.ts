@@ -2,7 +2,7 @@ export { balance } from "./balance";
 export { chooseValueAdds, chooseVariant, REQUIRED_TEXT, type FieldError } from "./choice";
 export { allocatedPacks, localDate, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";
-export { fund, pricesShown, withGst, type Funding, type FundingLine } from "./funding";
+export { fund, pricesShown, type Funding, type FundingLine } from "./funding";
 export { hold, lapsedHolds, lockAllocation, releaseHolds, releaseUse, useHolds } from "./ledger";
 export { returnsNote } from "./present";
 export { packRoutes } from "./routes";

@@ -1,7 +1,8 @@
 import { occDate } from "../../http/dates";
-import { formatMoney, priceOf } from "../../http/money";
+import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, readableDate, stockNote } from "../catalogue";
+import { goodsPrice } from "../organisation";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
@@ -148,11 +149,11 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
 
 /** A chosen item in the spec's words; prices only where the pack shows them. */
 export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
-  const { unit, user } = reader.person;
+  const { user } = reader.person;
   const bundle = pack.bundles.find((b) => b.id === item.row.bundleId);
   const set = bundle?.sets.find((s) => s.id === item.row.setId);
   const shown = pricesShown(pack, user.priceEnabled);
-  const price = (cents: number) => (shown ? priceOf(cents, unit.currency, unit.currencySymbol) : undefined);
+  const price = (cents: number) => (shown ? goodsPrice(cents, reader.person) : undefined);
   const indent = {
     isIndentOrder: bundle?.isIndentOrder ?? false,
     startsAt: bundle?.indentStartsAt,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bundle, pack, sum } from "../../../tests/support/packs";
-import { additionRefusal, entitlementRefusal, LOCKED_CATEGORY_TEXT, orderRefusals, type RuleItem } from "./rules";
+import {
+  additionRefusal,
+  entitlementRefusal,
+  LOCKED_CATEGORY_TEXT,
+  orderRefusals,
+  type RuleItem,
+} from "./rules";
 
 const item = (setId: string, quantity = 1, more: Partial<RuleItem> = {}): RuleItem => ({
   bundleId: "one",

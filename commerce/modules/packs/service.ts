@@ -1,6 +1,6 @@
 import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
-import { priceOf } from "../../http/money";
+import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { marketOf, readableDate, stylesByCode, canSupply, productOf, findVariant } from "../catalogue";
 import { freightCents } from "../organisation";
@@ -22,7 +22,7 @@ import {
   ruleItems,
   type DraftItem,
 } from "./draft";
-import { fund, pricesShown, withGst } from "./funding";
+import { fund, pricesShown } from "./funding";
 import { lockAllocation } from "./ledger";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
 import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusal } from "./rules";
