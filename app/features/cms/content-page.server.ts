@@ -9,6 +9,7 @@ import { sanitise } from "./sanitise.server";
  * @throws Response 404 when the CMS has no page with that label.
  */
 export async function loadContentPage(visit: Visit, label: string) {
+  if (!/^[\w/-]{1,120}$/.test(label)) throw new Response(null, { status: 404 });
   try {
     const page = await answer(
       visit.commerce.GET("/cms/pages", {

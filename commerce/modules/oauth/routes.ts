@@ -94,7 +94,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       return tokens && owner ? answer(c, tokens) : refuse(c, 400, "invalid_grant", "Invalid refresh token");
     }
     if (grant !== "password") return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
-    const uid = (form.get("username") ?? "").trim().toLowerCase();
+    const uid = (form.get("username") ?? "").replaceAll("\u0000", "").trim().toLowerCase();
     const password = form.get("password") ?? "";
     const wait = limit.hit(uid, now());
     if (wait > 0)
