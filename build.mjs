@@ -20,15 +20,11 @@ if (process.argv.includes("--if-needed") && existsSync(stamp)) {
 }
 
 console.log("  Building the storefront …");
-const remix = spawnSync(
-  process.execPath,
-  ["node_modules/@remix-run/dev/dist/cli.js", "build", "--sourcemap"],
-  {
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  },
-);
+const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"], {
+  stdio: ["ignore", "pipe", "pipe"],
+  encoding: "utf8",
+  env: { ...process.env, NODE_ENV: "production" },
+});
 if (remix.status !== 0) {
   console.error(remix.stdout + remix.stderr);
   process.exit(1);

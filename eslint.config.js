@@ -43,8 +43,8 @@ const policies = [
   { from: { element: { type: "module", captured: { name: "media" } } }, allow: only("demo", "garments/**") },
   { from: from("database"), allow: only("module", "tables.ts") },
   { from: from("jobs"), allow: [to("database", "api-http"), doors] },
-  { from: from("jobs", "demo"), disallow: only("api-http", assembly) },
   { from: from("demo"), allow: [to("database", "api-http"), doors] },
+  { from: from("jobs", "demo"), disallow: only("api-http", assembly) },
 
   // Tests may look into what they test.
   { from: { file: { categories: "test" } }, allow: { to: { element: { type: "*" } } } },

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
 
   const app = express();
   app.disable("x-powered-by");
-  if (settings.trustProxy) app.set("trust proxy", settings.trustProxy);
+  // A number counts proxies; anything else names their addresses.
+  const proxies = settings.trustProxy;
+  if (proxies) app.set("trust proxy", /^\d+$/.test(proxies) ? Number(proxies) : proxies);
   let draining = false;
   app.get("/healthz", (_, response) => void response.json({ status: "up" }));
   app.get("/readyz", (_, response) => void response.status(draining ? 503 : 200).json({ ready: !draining }));

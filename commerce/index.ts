@@ -56,18 +56,15 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   return { fetch: async (request) => app.fetch(request), close: () => connection.close() };
 }
 
-/** The fact is written in the seed's own transaction, so a seed cut short starts over at the next start. */
+/** The seed writes its fact in its own transaction, so a seed cut short starts over at the next start. */
 async function seedWhenEmpty(
   { db }: Connection,
   now: Date,
   scale: number | undefined,
   progress: (line: string) => void,
 ): Promise<void> {
-  const [seeded] = await db.select().from(databaseFacts).where(eq(databaseFacts.name, "demo"));
+  const [seeded] = await db.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"));
   if (seeded) return;
   progress("Filling the shop with the demo programs");
-  await db.transaction(async (tx) => {
-    await seedDemo(tx as unknown as typeof db, { now, scale, progress });
-    await tx.insert(databaseFacts).values({ name: "demo", value: String(scale ?? 1) });
-  });
+  await db.transaction((tx) => seedDemo(tx, { now, scale, progress }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { errorTitle } from "./page-title";
 
 export type ErrorSummaryProps = {
@@ -24,39 +24,55 @@ export function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
     .sort((a, b) => place(a.name) - place(b.name));
 }
 
+/** What a refused form has to fix, each with a link to its control; see FaultBox. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const faults = faultsOf(props);
+  if (faults.length === 0) return null;
+  return (
+    <FaultBox count={faults.length} cause={props.form.allErrors} className={props.className}>
+      {faults.map((fault) => (
+        <li key={`${fault.name} ${fault.message}`}>
+          <FaultWords fault={fault} formId={props.form.id} />
+        </li>
+      ))}
+    </FaultBox>
+  );
+}
+
+export type FaultBoxProps = {
+  count: number;
+  /** What the refusal came from; another one takes the focus again. */
+  cause: unknown;
+  className?: string;
+  /** One `li` a fault. */
+  children: ReactNode;
+};
+
 /**
  * Stands at the top of `main`. Without scripts the browser itself moves focus here as the page loads
  * (`autofocus` is for any element that can have focus); with scripts the effect does, once for each answer.
  */
-export function ErrorSummary(props: ErrorSummaryProps) {
-  const faults = faultsOf(props);
+export function FaultBox({ count, cause, className, children }: FaultBoxProps) {
   const box = useRef<HTMLElement>(null);
-  const errors = props.form.allErrors;
   useEffect(() => {
     if (!box.current) return;
     box.current.focus();
     document.title = errorTitle(document.title, !document.title.startsWith("Error: "));
-  }, [errors]);
-  if (faults.length === 0) return null;
-  const count = faults.length === 1 ? "There is 1 thing to fix" : `There are ${faults.length} things to fix`;
+  }, [cause]);
   return (
     <section
       ref={box}
       id="errors"
-      className={props.className ? `esum ${props.className}` : "esum"}
+      className={className ? `esum ${className}` : "esum"}
       role="alert"
       tabIndex={-1}
       autoFocus
       aria-labelledby="errors-title"
     >
-      <h2 id="errors-title">{count}</h2>
-      <ul className="mt-1.5">
-        {faults.map((fault) => (
-          <li key={`${fault.name} ${fault.message}`}>
-            <FaultWords fault={fault} formId={props.form.id} />
-          </li>
-        ))}
-      </ul>
+      <h2 id="errors-title">
+        {count === 1 ? "There is 1 thing to fix" : `There are ${count} things to fix`}
+      </h2>
+      <ul className="mt-1.5">{children}</ul>
     </section>
   );
 }

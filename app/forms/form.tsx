@@ -1,18 +1,15 @@
-import { FormProvider, type FormMetadata, getFormProps } from "@conform-to/react";
 import {
   Form as RemixForm,
   type FormProps as RemixFormProps,
   useActionData,
   useNavigation,
 } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { idempotencyField } from "./idempotency-field";
 
-export type FormProps<Schema extends Record<string, unknown>> = Omit<
-  RemixFormProps,
-  "id" | "onSubmit" | "noValidate" | "ref"
-> & {
-  form: FormMetadata<Schema, string[]>;
+export type FormProps = Omit<RemixFormProps, "id" | "onSubmit" | "noValidate" | "ref"> & {
+  /** Of `useServerForm`. */
+  form: { id: string };
   /** From the loader. Makes a second press of the button harmless. */
   idempotencyKey?: string;
   /**
@@ -23,22 +20,15 @@ export type FormProps<Schema extends Record<string, unknown>> = Omit<
 };
 
 /** A POST form of the page it stands on. The browser checks nothing: the server is the judge. */
-export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
+export function Form(props: FormProps) {
   const { form, idempotencyKey, enter, children, method = "post", ...rest } = props;
-  const { onSubmit, ...formProps } = getFormProps(form, { ariaAttributes: false });
   const { element, noteSubmit } = useFreshAfterSuccess();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    onSubmit(event);
-    noteSubmit();
-  }
   return (
-    <FormProvider context={form.context}>
-      <RemixForm method={method} {...rest} {...formProps} ref={element} onSubmit={submit}>
-        {enter ? <EnterAnswer enter={enter} /> : null}
-        {idempotencyKey ? <input type="hidden" name={idempotencyField} value={idempotencyKey} /> : null}
-        {children}
-      </RemixForm>
-    </FormProvider>
+    <RemixForm method={method} {...rest} id={form.id} noValidate ref={element} onSubmit={noteSubmit}>
+      {enter ? <EnterAnswer enter={enter} /> : null}
+      {idempotencyKey ? <input type="hidden" name={idempotencyField} value={idempotencyKey} /> : null}
+      {children}
+    </RemixForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { idempotencyKeyOf, newIdempotencyKey } from "./idempotency.server";
-import type { FormReply } from "./reply";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "./submission.server";
 
 const schema = z.object({
@@ -50,7 +49,7 @@ describe("submission", () => {
     });
     const response = replyInvalid(parseForm(body, schema));
     expect(response.status).toBe(400);
-    const reply = (await response.json()) as FormReply;
+    const reply = await response.json();
     expect(reply.status).toBe("error");
     expect(reply.initialValue).toEqual({ code: "PO1", people: [{ name: "Robin" }] });
   });
@@ -70,7 +69,7 @@ describe("submission", () => {
     );
     const response = replyInvalid(submission, { ...faults, status: 409 });
     expect(response.status).toBe(409);
-    expect(((await response.json()) as FormReply).error).toEqual({
+    expect((await response.json()).error).toEqual({
       "": ["You may not do this."],
       code: ["This number is taken."],
       units: ["Unit 4410 is closed."],

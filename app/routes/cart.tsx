@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeCart } from "~/features/cart/cart-actions.server";
 import { CartPage } from "~/features/cart/cart-page";
 import { loadCart, loadChanges } from "~/features/cart/cart.server";
-import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -23,6 +22,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CartRoute() {
   const { cart, changes } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useActionData<typeof action>();
   return <CartPage cart={cart} changes={changes} reply={reply} />;
 }

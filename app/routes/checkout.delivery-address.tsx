@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/features/checkout/address-page";
 import { chooseAddress, loadAddresses } from "~/features/checkout/address.server";
 import { withCart } from "~/features/checkout/gate.server";
-import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -18,6 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeliveryAddressRoute() {
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useActionData<typeof action>();
   return <AddressPage data={useLoaderData<typeof loader>()} reply={reply} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withCart } from "~/features/checkout/gate.server";
 import { PaymentPage } from "~/features/checkout/payment-page";
 import { loadPayment } from "~/features/checkout/payment.server";
-import { placeOrder, type PlaceReply } from "~/features/checkout/place-order.server";
+import { placeOrder } from "~/features/checkout/place-order.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PaymentRoute() {
-  const reply = useActionData<typeof action>() as PlaceReply | undefined;
+  const reply = useActionData<typeof action>();
   return <PaymentPage data={useLoaderData<typeof loader>()} reply={reply} />;
 }

@@ -5,7 +5,6 @@ import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
 import { productView, readProduct } from "~/features/product/product.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -27,6 +26,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProductRoute() {
-  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const reply = useActionData<typeof action>();
   return <ProductPage {...useLoaderData<typeof loader>()} reply={reply} />;
 }

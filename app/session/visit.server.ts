@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import { createCommerce, type Commerce } from "~/commerce/client.server";
+import { answer, createCommerce, type Commerce } from "~/commerce/client.server";
 import { refreshTokens, revokeTokens, type Tokens } from "~/commerce/oauth.server";
 import { transportOf, type Transport } from "~/commerce/transport.server";
 import { siteOf } from "~/http/site.server";
@@ -31,6 +31,8 @@ export interface Visit {
   expired: boolean;
   /** Whether this request's form was refused; the page's title says so. */
   refused: boolean;
+  /** Who is signed in, as far as pages greet and guide them; asked once a request. */
+  person(): Promise<VisitPerson>;
   signIn(tokens: Tokens): void;
   signOut(): Promise<void>;
   flash(message: Flash): void;
@@ -97,7 +99,10 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
       renew,
     });
   visit.commerce = clientFor(session.get("tokens")?.access);
+  let person: Promise<VisitPerson> | undefined;
+  visit.person = () => (person ??= readPerson(visit.commerce));
   visit.signIn = (next) => {
+    person = undefined;
     session.set("tokens", next);
     visit.signedIn = true;
     visit.commerce = clientFor(next.access);
@@ -115,6 +120,14 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   };
   return visit;
 }
+
+const PERSON_FIELDS =
+  "name,firstName,preferredName,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name),organisation(name,region,support)";
+
+const readPerson = (commerce: Commerce) =>
+  answer(commerce.GET("/orgUsers/current", { params: { query: { fields: PERSON_FIELDS } } }));
+
+type VisitPerson = Awaited<ReturnType<typeof readPerson>>;
 
 async function refreshed(transport: Transport, tokens: Tokens | undefined): Promise<Tokens | undefined> {
   if (!tokens?.refresh) return undefined;

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { sql } from "drizzle-orm";
+import { type sql } from "drizzle-orm";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -80,6 +80,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Connection
 
 /** The rows of a raw statement, whichever driver answered. */
 export async function rowsOf<T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: T[] };
-  return result.rows;
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: T[] }).rows;
 }

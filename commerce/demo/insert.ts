@@ -15,6 +15,6 @@ export async function insertAll<T extends PgTable>(
   const columns = Object.keys(getTableColumns(table)).length;
   const chunk = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / columns));
   for (let at = 0; at < rows.length; at += chunk) {
-    await db.insert(table).values(rows.slice(at, at + chunk) as T["$inferInsert"][]);
+    await db.insert(table).values(rows.slice(at, at + chunk));
   }
 }

@@ -179,7 +179,6 @@ export function planOrders(
   { today, scale }: Seeding,
 ): PlannedOrder[] {
   const desk: Desk = { program, styles, today, random: randomOf(`orders ${program.uid}`), orders: [] };
-  const { random } = desk;
   const byPerson = new Map<Person, Allocation[]>(people.map((person) => [person, []]));
   for (const allocation of allocations) byPerson.get(allocation.person)?.push(allocation);
   orderFirstIssues(desk, allocations);

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { openDatabase, type Database } from "../database/connection";
 import * as schema from "../database/schema";
 import { seedDemo } from "./index";
 
-const DATA_DIR = "data/db";
+const DATA_DIR = join(process.env.DATA_DIR ?? "data", "db");
 
 /** Empties every table; their sequences start again. */
 async function truncateAll(db: Database) {
@@ -24,14 +25,15 @@ async function reset() {
   if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale takes a whole number from 1");
   const url = process.env.DATABASE_URL;
   if (!url) rmSync(DATA_DIR, { recursive: true, force: true });
-  const { db, close } = await openDatabase({ url, dataDir: DATA_DIR });
+  const connection = await openDatabase({ url, dataDir: DATA_DIR });
+  const { db } = connection;
   try {
     if (url) await truncateAll(db);
     const started = performance.now();
     await seedDemo(db, { now: new Date(), scale, progress: (line) => console.log(line) });
     console.log(`the demo is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
-    await close();
+    await connection.close();
   }
 }
 

@@ -4,6 +4,8 @@ import type { Database } from "../database/connection";
 import { forbidden, OccError, OccErrorsSchema } from "./errors";
 import { parseFields, project } from "./fields";
 import { onceOnly } from "./idempotency";
+import { createPageMemo } from "./page-memo";
+import { visitOf } from "./punchout-sid";
 import { AGENT_GROUP, type Person, type Principal } from "./principal";
 
 /** What every call can reach: settings and services of one running API. */
@@ -58,6 +60,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   /** The person the call is about: the `{userId}` of the path, else the caller. */
   about: Person;
   header: (name: string) => string | undefined;
+  /** Reads what several questions of one page need once for all of them; see page-memo.ts. */
+  once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
 
 export type Handler<P, Q, B> = (call: Call<P, Q, B>) => Promise<unknown>;
@@ -67,8 +71,15 @@ const occErrors = {
   description: "Refused; the type of each error says why",
 };
 
+/** An answer that holds only what was asked for, because the handler read no more. */
+export class PartlyRead {
+  constructor(readonly answer: object) {}
+}
+
 /** The registrar of one API: each call is declared once, with what goes in, what comes out and who may. */
 export class Registrar {
+  private readonly memo = createPageMemo();
+
   constructor(
     private readonly app: OpenAPIHono,
     private readonly services: ApiServices,
@@ -119,20 +130,30 @@ export class Registrar {
     const path = full.replace(/\{(\w+)\}/g, ":$1");
     this.app.on(declaration.method.toUpperCase(), path, async (c) => {
       const call = await this.open(c, { ...declaration, params, query });
-      const selection = parseFields((call.query as { fields?: string }).fields || "DEFAULT");
+      const selection = parseFields(fieldsOf(call.query) || "DEFAULT");
       const run = async (db: Database) => {
         const result = await handler({ ...call, db } as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
         if (result instanceof Response || !declaration.answer) return result;
+        if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);
         return project(checked(result, declaration.answer), declaration.answer, selection);
       };
       const result =
-        declaration.method === "get"
-          ? await run(this.services.db)
-          : await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
+        declaration.method === "get" ? await run(this.services.db) : await this.write(call, c, run);
       if (result instanceof Response) return result;
       if (result === undefined || !declaration.answer) return c.body(null, status === 204 ? 204 : status);
       return c.json(result as object, status as 200);
     });
+  }
+
+  /** A write of a page makes what the page has read stale, before it and after it. */
+  private async write(call: Call, c: Context, run: (db: Database) => Promise<unknown>): Promise<unknown> {
+    const pageId = c.req.header("X-Correlation-Id");
+    this.memo.forget(pageId);
+    try {
+      return await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
+    } finally {
+      this.memo.forget(pageId);
+    }
   }
 
   private async open(
@@ -148,14 +169,17 @@ export class Registrar {
       });
     }
     // Who calls comes before what they say: a stranger learns nothing from a body's errors.
-    const principal = await this.services.authenticate(c.req.header("Authorization"));
+    const reading = c.req.method === "GET";
+    const pageId = reading ? c.req.header("X-Correlation-Id") : undefined;
+    const token = c.req.header("Authorization");
+    const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
     const about = await this.resolve(params["userId"] as string | undefined, principal, declaration.who);
     const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
     const search = Object.fromEntries(new URL(c.req.url).searchParams);
     // Spring reads parameters from the query or a form body alike, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
-    checkContext(site, query as { lang?: string; curr?: string });
+    checkContext(site, query);
     const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
     return {
       ...this.services,
@@ -166,6 +190,7 @@ export class Registrar {
       principal,
       about: about as Person,
       header: (name) => c.req.header(name),
+      once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visitOf(c.req)} ${key}`, read),
     };
   }
 
@@ -278,3 +303,6 @@ function checked(result: unknown, schema: z.ZodType): unknown {
   if (!outcome.success) throw new Error(`answer breaks its contract: ${outcome.error.message}`);
   return result;
 }
+
+/** The `fields` selection of a call's query as it was sent. */
+export const fieldsOf = (query: unknown): string | undefined => (query as { fields?: string }).fields;

@@ -43,7 +43,7 @@ function forStorefront(document: Document): Document {
         ),
       ]),
     ),
-  } as Document;
+  };
 }
 
 /** TypeScript types of the document, as text; a test fails when the written file differs. */

@@ -120,3 +120,11 @@ function merge(selection: Selection, level: Level | undefined): Selection {
   const kept = selection.level && rank[selection.level] > rank[floor] ? selection.level : floor;
   return { level: kept, names: selection.names };
 }
+
+/** Whether a selection asks for a property: by a level, by the default, or by its name anywhere in it. */
+export const asksFor = (fields: string | undefined, name: string): boolean =>
+  !fields || /\b(BASIC|DEFAULT|FULL)\b/.test(fields) || fields.includes(name);
+
+/** Whether a selection names nothing but these properties, so that a handler may read less. */
+export const asksOnlyFor = (fields: string | undefined, names: string[]): boolean =>
+  fields !== undefined && fields !== "" && fields.split(",").every((name) => names.includes(name.trim()));

@@ -37,7 +37,7 @@ export async function onceOnly<T>(
     const answer = await work(tx);
     await tx
       .update(idempotencyKeys)
-      .set({ answer: (answer ?? null) as object | null })
+      .set({ answer: answer ?? null })
       .where(row);
     return answer;
   });

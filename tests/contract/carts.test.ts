@@ -160,6 +160,14 @@ describe("lines", () => {
     );
   });
 
+  test("[CA-01] whoever may not see prices orders through packs only", async () => {
+    const wearer = "wearer@kestrel.example";
+    const cart = await open(wearer);
+    const code = await skuOf(api, "KM-1101");
+    expectRefusal(await entry(cart, { code, quantity: 1 }, undefined, wearer), 403, "ForbiddenError");
+    expect((await read(cart, wearer)).body.entries).toEqual([]);
+  });
+
   test.each([0, -1, 1.5, 1000, "many", ""])("[CA-01] a quantity of %j is refused", async (quantity) => {
     const cart = await fillCart(api, buyer, { [polo]: 1 });
     expectRefusal(await entry(cart, {}, { product: { code: polo }, quantity }), 400, "ValidationError", {

@@ -189,7 +189,7 @@ describe("payment and purchase order number", () => {
     expect((await put("purchase-order", { poNumber: number })).body.purchaseOrderNumber).toBe(number);
   });
 
-  test.each(["ABCDEFGH1234567890", "PO 1", "PO-1", "é", "x".repeat(400), "1\u0000"])(
+  test.each(["ABCDEFGH1234567890", "PO 1", "PO-1", "é", "x".repeat(400)])(
     "[CK-02] %.20j is none",
     async (number) => {
       expectRefusal(await put("purchase-order", { poNumber: number }), 400, "ValidationError", {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
 import { allocations } from "../../commerce/modules/packs/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { choose, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
@@ -34,6 +35,13 @@ const packCart = async () => {
   await api.call("POST", `/orgUsers/current/packs/${POINTS}/cart`, { as: wearer });
   await makeReady(api, wearer, body.code);
   return body.code as string;
+};
+
+/** A wearer of a program where every order is approved, who may buy beside their packs. */
+const nurseWhoBuys = async () => {
+  const uid = "wearer@saltbush.example";
+  await api.db.update(users).set({ priceEnabled: true }).where(eq(users.uid, uid));
+  return uid;
 };
 
 describe("placing", () => {
@@ -98,7 +106,7 @@ describe("placing", () => {
   });
 
   test("[CK-02] a mandatory cost centre is asked for", async () => {
-    const nurse = "wearer@saltbush.example";
+    const nurse = await nurseWhoBuys();
     const cart = await ready(nurse, { [await skuOf(api, "SV-3001")]: 1 });
     expectRefusal(await place(api, nurse, cart), 400, "EntityValidationError", { subject: "costCenterId" });
   });
@@ -111,7 +119,7 @@ describe("placing", () => {
   });
 
   test("[AP-03] waits for approval where the program says so", async () => {
-    const nurse = "wearer@saltbush.example";
+    const nurse = await nurseWhoBuys();
     const costCentre = (await api.call("GET", "/costcenters", { as: nurse })).body.costCenters[0].code;
     const cart = await ready(nurse, { [await skuOf(api, "SV-3001")]: 1 }, { costCentre });
     expect((await place(api, nurse, cart)).body).toMatchObject({
@@ -119,8 +127,9 @@ describe("placing", () => {
       statusDisplay: "pending.approval",
       costCenter: { code: costCentre },
     });
-    const own = await ready(wearer, { [await skuOf(api, "KM-1402")]: 1 });
-    expect((await place(api, wearer, own)).body.status).toBe("PENDING_APPROVAL");
+    const site = "wearer@korraline.example";
+    const own = await ready(site, { [polo]: 1 }, { poNumber: "PO1" });
+    expect((await place(api, site, own)).body).toMatchObject({ status: "PENDING_APPROVAL" });
   });
 });
 

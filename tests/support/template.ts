@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -35,6 +44,15 @@ async function seed(url?: string): Promise<Awaited<ReturnType<typeof openDatabas
   return connection;
 }
 
+/** Another run may still be reading the dump of the sources as they were an hour ago. */
+function removeOld(): void {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of readdirSync(CACHE)) {
+    const file = join(CACHE, name);
+    if (name.startsWith(PREFIX) && statSync(file).mtimeMs < hourAgo) rmSync(file, { force: true });
+  }
+}
+
 /** A dump of a seeded PGlite, kept from run to run while the sources stay the same. */
 export async function pgliteTemplate(): Promise<Template> {
   const name = `${PREFIX}${fingerprint()}.tar`;
@@ -45,7 +63,7 @@ export async function pgliteTemplate(): Promise<Template> {
   const dump = await $client.dumpDataDir("none");
   await connection.close();
   mkdirSync(CACHE, { recursive: true });
-  for (const old of readdirSync(CACHE)) if (old.startsWith(PREFIX)) rmSync(join(CACHE, old), { force: true });
+  removeOld();
   // Renamed into place, so that a run cut short leaves no half a dump behind.
   const draft = join(CACHE, `draft-${process.pid}-${name}`);
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));

@@ -1,4 +1,3 @@
-import type { FormMetadata } from "@conform-to/react";
 import { SelectField, TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FieldState } from "~/forms/field-parts";
@@ -37,7 +36,7 @@ const countries = [
 const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
 
 type Props = {
-  form: FormMetadata<NewAddressValues, string[]>;
+  form: { id: string };
   fields: Record<keyof NewAddressValues, FieldState>;
   open: boolean;
 };

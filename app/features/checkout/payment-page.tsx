@@ -15,7 +15,7 @@ import type { PlaceReply } from "./place-order.server";
 
 type Data = SerializeFrom<typeof loadPayment>;
 
-interface Values extends Record<string, unknown> {
+interface Values {
   guid: string;
   purchaseOrderNumber: string;
   costCenterId: string;

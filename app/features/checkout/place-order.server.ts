@@ -96,6 +96,6 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
 }
 
 async function refused(submission: AnySubmission, notice: PlaceReply["notice"]) {
-  const reply = (await replyInvalid(submission).json()) as FormReply;
+  const reply = await replyInvalid(submission).json();
   return json<PlaceReply>({ ...reply, notice }, { status: 409 });
 }

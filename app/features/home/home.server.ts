@@ -21,11 +21,7 @@ export async function loadHome(visit: Visit) {
         params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
       }),
     ),
-    answer(
-      visit.commerce.GET("/orgUsers/current", {
-        params: { query: { fields: "groups,organisation(region)" } },
-      }),
-    ),
+    visit.person(),
   ]);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];

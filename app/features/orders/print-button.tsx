@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { useScripted } from "~/ui/use-scripted";
 
 /** Only scripts can open the print dialog; without them the browser's own menu does. */
 export function PrintButton() {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   return (
     <Button
       type="button"

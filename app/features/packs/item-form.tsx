@@ -11,7 +11,7 @@ import { ActionLink } from "~/ui/link-button";
 import { packPath } from "./addresses";
 import type { PackPage, StepData } from "./types";
 
-interface Values extends Record<string, unknown> {
+interface Values {
   setId: string;
   colour: string;
   fit: string;

@@ -1,4 +1,5 @@
 import { Form, useActionData, useHref } from "@remix-run/react";
+import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { CodeLabel } from "~/ui/code-label";
@@ -46,26 +47,21 @@ function Refusals({ page }: { page: PackPage }) {
   if (!refused?.length) return null;
   const stepOf = (id: string | undefined) => page.pack.bundles.findIndex((bundle) => bundle.id === id) + 1;
   return (
-    <section className="esum mb-5" role="alert" tabIndex={-1} autoFocus aria-labelledby="refused">
-      <h2 id="refused">
-        {refused.length === 1 ? "There is 1 thing to fix" : `There are ${refused.length} things to fix`}
-      </h2>
-      <ul className="mt-1.5">
-        {refused.map(({ bundleId, message }) => {
-          const step = stepOf(bundleId);
-          const to = packPath({ packId: page.pack.packId, step, isolated: true, continued: true });
-          return (
-            <li key={message}>
-              {step > 0 ? (
-                <a href={to.replace("/packDetailsPage", base)}>{message}</a>
-              ) : (
-                <p className="b">{message}</p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <FaultBox count={refused.length} cause={refused} className="mb-5">
+      {refused.map(({ bundleId, message }) => {
+        const step = stepOf(bundleId);
+        const to = packPath({ packId: page.pack.packId, step, isolated: true, continued: true });
+        return (
+          <li key={message}>
+            {step > 0 ? (
+              <a href={to.replace("/packDetailsPage", base)}>{message}</a>
+            ) : (
+              <p className="b">{message}</p>
+            )}
+          </li>
+        );
+      })}
+    </FaultBox>
   );
 }
 

@@ -69,9 +69,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         },
       }),
     ),
-    answer(
-      visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
-    ),
+    readSummary(visit, path),
   ]);
   const set = products.sets.find(
     (s) => s.setId === place.set && s.products.some((p) => p.code === place.style),

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
 import { classNames } from "~/ui/class-names";
@@ -10,6 +10,7 @@ import { Price } from "~/ui/price";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
+import { useScripted } from "~/ui/use-scripted";
 import { type Choice, firstChoice, sizesIn, stockWords } from "./choice";
 
 export type ChoiceFieldsProps = {
@@ -167,11 +168,4 @@ export function ChoicePrice({ choice, large }: { choice: Choice; large?: boolean
   return points ? (
     <Price amount={String(points)} after={points === 1 ? "point" : "points"} size={size} />
   ) : null;
-}
-
-/** Whether scripts have taken the page over. */
-function useScripted() {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  return scripted;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { useState } from "react";
 import { Notice } from "~/ui/notice";
 import type { Shell } from "./shell.server";
 
@@ -9,9 +9,9 @@ import type { Shell } from "./shell.server";
  */
 export function FlashNote({ flash }: { flash: Shell["flash"] }) {
   const { key } = useLocation();
-  const shown = useRef<{ flash: Shell["flash"]; key: string }>();
-  if (shown.current?.flash !== flash) shown.current = { flash, key };
-  if (!flash || shown.current?.key !== key) return null;
+  const [shown, setShown] = useState({ flash, key });
+  if (shown.flash !== flash) setShown({ flash, key });
+  if (!flash || (shown.flash === flash && shown.key !== key)) return null;
   return (
     <div className="wrap flash">
       <Notice kind={flash.kind}>{flash.text}</Notice>

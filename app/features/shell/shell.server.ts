@@ -32,7 +32,7 @@ export type Shell = SerializeFrom<typeof loadShell>;
 
 /** The salutation follows the site variant: preferredName or firstName, on wholesale the firstName only. */
 async function loadPerson(visit: Visit) {
-  const user = await answer(visit.commerce.GET("/orgUsers/current"));
+  const user = await visit.person();
   const greeting = visit.site === "wholesale" ? user.firstName : user.preferredName || user.firstName;
   return {
     greeting,

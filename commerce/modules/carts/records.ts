@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import type { Call } from "../../http/call";
+import { type Call, PartlyRead } from "../../http/call";
 import { cartNotFound, forbidden } from "../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked } from "../catalogue";
 import { visitOf } from "../../http/punchout-sid";
@@ -12,7 +12,7 @@ import { cartEntries, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
 export type EntryRow = typeof cartEntries.$inferSelect;
-export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header">;
+export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
 
 /** A line with its garment; a garment that is gone from the catalogue leaves `stocked` empty. */
 export interface CartLine {
@@ -89,10 +89,15 @@ export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCa
   const { cart, entries, mode, costCentre } = row ?? fail(cartNotFound(cartId));
   checkVisit(call, cart);
   const inCart = new Set(entries.map((entry) => entry.packId));
-  const [styles, packs] = await Promise.all([
-    stylesBySku(call.db, [...new Set(entries.map((entry) => entry.sku))], marketOf(call.about)),
-    entries.some((entry) => entry.packId !== null) ? allocatedPacks(call.db, queryFor(call)) : [],
-  ]);
+  // One after the other: inside a transaction there is one connection, which answers one question at a time.
+  const styles = await stylesBySku(
+    call.db,
+    [...new Set(entries.map((entry) => entry.sku))],
+    marketOf(call.about),
+  );
+  const packs = entries.some((entry) => entry.packId !== null)
+    ? await call.once("packs", () => allocatedPacks(call.db, queryFor(call)))
+    : [];
   return {
     cart,
     lines: entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
@@ -105,6 +110,23 @@ export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCa
 const fail = (error: Error): never => {
   throw error;
 };
+
+/** How much is in a cart, for a header: one statement. @throws OccError as cartFor. */
+export async function countCart(call: CartCall, cartId: string) {
+  const [row] = await call.db
+    .select({
+      cart: carts,
+      totalItems: sql<number>`(select count(*)::int from cart_entries e where e.cart_code = "carts"."code")`,
+      totalUnitCount: sql<number>`(select coalesce(sum(e.quantity), 0)::int from cart_entries e where e.cart_code = "carts"."code")`,
+    })
+    .from(carts)
+    .where(whichCart(call, cartId))
+    .orderBy(desc(carts.createdAt), desc(carts.code))
+    .limit(1);
+  const { cart, ...counts } = row ?? fail(cartNotFound(cartId));
+  checkVisit(call, cart);
+  return new PartlyRead({ code: cart.code, guid: cart.guid, ...counts });
+}
 
 /** Opens the person's cart, or gives the one that is open already: two requests at once make one cart. */
 export async function openCart(call: CartCall): Promise<CartRow> {

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
+import { invalid } from "../../http/errors";
+import { asksOnlyFor } from "../../http/fields";
 import {
   CartListSchema,
   CartModificationSchema,
@@ -8,7 +10,7 @@ import {
   CartSchema,
   OrderEntrySchema,
 } from "./contract";
-import { cartFor, openCart } from "./records";
+import { cartFor, countCart, openCart } from "./records";
 import {
   addEntry,
   addPack,
@@ -32,6 +34,11 @@ const quantity = z.coerce
   .min(1, QUANTITY_TEXT)
   .max(MAX_QUANTITY, QUANTITY_TEXT);
 
+const quantityOf = (sent: number | undefined): number => {
+  if (sent === undefined) throw invalid("quantity", QUANTITY_TEXT, "missing");
+  return sent;
+};
+
 /** Cart calls (contract §7, §21.2). Both the `users` and the `orgUsers` paths answer (contract §22.10). */
 export function cartRoutes(api: Registrar): void {
   for (const area of ["users", "orgUsers"]) {
@@ -48,7 +55,10 @@ export function cartRoutes(api: Registrar): void {
         params: CartParams,
         answer: CartSchema,
       },
-      (call) => showCart(call, call.params.cartId),
+      (call) =>
+        asksOnlyFor(fieldsOf(call.query), ["code", "guid", "totalItems", "totalUnitCount"])
+          ? countCart(call, call.params.cartId)
+          : showCart(call, call.params.cartId),
     );
     api.call(
       {
@@ -159,7 +169,7 @@ export function cartRoutes(api: Registrar): void {
           answer: CartModificationSchema,
         },
         ({ params, query, body, ...call }) =>
-          updateEntry(call, params.cartId, params.entryNumber, query.quantity ?? body.quantity ?? 1),
+          updateEntry(call, params.cartId, params.entryNumber, quantityOf(query.quantity ?? body.quantity)),
       );
     }
     api.call(

@@ -72,9 +72,7 @@ export async function placeOrder(call: CartCall, cartId: string): Promise<object
   if (forced) return forced;
   try {
     // A savepoint, so that an outcome gives back stock and holds but keeps the request's own transaction.
-    const code = await call.db.transaction((tx) =>
-      write({ ...call, db: tx as unknown as typeof call.db }, loaded),
-    );
+    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded));
     return { ...(await showOrder(call, code)), updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;

@@ -18,20 +18,22 @@ type OrderRow = typeof orders.$inferSelect;
 /** @throws OccError 404 for an order that is not there or is another person's. */
 export async function showOrder(call: OrderCall, code: string) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
-  const [[order], entries, parcels] = await Promise.all([
-    call.db.select().from(orders).innerJoin(units, eq(units.uid, orders.unitUid)).where(mine),
-    call.db
-      .select()
-      .from(orderEntries)
-      .where(eq(orderEntries.orderCode, code))
-      .orderBy(asc(orderEntries.entryNumber)),
-    call.db
-      .select()
-      .from(consignments)
-      .where(eq(consignments.orderCode, code))
-      .orderBy(asc(consignments.code)),
-  ]);
+  const [order] = await call.db
+    .select()
+    .from(orders)
+    .innerJoin(units, eq(units.uid, orders.unitUid))
+    .where(mine);
   if (!order) throw notFound("There is no order with that number.", { subject: code, subjectType: "order" });
+  const entries = await call.db
+    .select()
+    .from(orderEntries)
+    .where(eq(orderEntries.orderCode, code))
+    .orderBy(asc(orderEntries.entryNumber));
+  const parcels = await call.db
+    .select()
+    .from(consignments)
+    .where(eq(consignments.orderCode, code))
+    .orderBy(asc(consignments.code));
   return orderView(call, order.orders, order.units.name, entries, parcels);
 }
 

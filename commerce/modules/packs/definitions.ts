@@ -84,20 +84,20 @@ export interface PackQuery {
   packId?: string;
 }
 
+const spellings = new Map<string, PackType>([
+  ["compulsory", "compulsory"],
+  ["newstarter", "new starter"],
+  ["optional", "optional"],
+  ["selfpurchase", "self-purchase"],
+]);
+
 /**
  * The spellings of pack types that the storefront's callers use (spec 001 §3) and the one that is stored.
  * @returns undefined for a word that is no pack type.
  */
 export function packTypeOf(word: string): PackType | undefined {
   const plain = word.toLowerCase().replace(/[\s_-]+/g, "");
-  return (
-    {
-      compulsory: "compulsory",
-      newstarter: "new starter",
-      optional: "optional",
-      selfpurchase: "self-purchase",
-    } as const
-  )[plain];
+  return spellings.get(plain);
 }
 
 const bundleJson = sql`

@@ -47,7 +47,7 @@ export function packRoutes(api: Registrar): void {
     },
     async (call) => {
       const page = pageOf(call.query, 50);
-      const packs = await allocatedPacks(call.db, queryFor(call));
+      const packs = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
       const shown = packs.slice(page.offset, page.offset + page.pageSize);
       const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styleCodes[0] ?? "");
       const styles = await stylesByCode(call.db, [...new Set(firsts)], marketOf(call.about));

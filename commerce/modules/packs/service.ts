@@ -29,7 +29,7 @@ import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusa
 import type { z } from "@hono/zod-openapi";
 import type { ItemBody } from "./contract";
 
-type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header">;
+type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header" | "once">;
 
 export const readerOf = (call: PackCall): Reader => ({
   person: call.about,
@@ -48,7 +48,9 @@ export const todayFor = (call: PackCall): string => localDate(call.now(), call.a
 
 /** @throws OccError 404 when the pack is not allocated to the person in this period. */
 export async function packFor(call: PackCall, packId: string): Promise<AllocatedPack> {
-  const [pack] = await allocatedPacks(call.db, { ...queryFor(call), packId });
+  const [pack] = await call.once(`pack ${packId}`, () =>
+    allocatedPacks(call.db, { ...queryFor(call), packId }),
+  );
   if (!pack) throw notFound("That pack is not allocated to you.", { subject: packId, subjectType: "pack" });
   return pack;
 }
@@ -83,7 +85,9 @@ const fieldErrors = (errors: FieldError[]): OccError => {
 };
 
 export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
-  readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about));
+  call.once(`draft ${pack.id}`, () =>
+    readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about)),
+  );
 
 /** The bundle summary: slots, locked categories, missing sets, the error box, and what is left. */
 export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundle, draft: DraftItem[]) {

@@ -1,35 +1,49 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { occDate } from "../../http/dates";
+import { asksFor } from "../../http/fields";
 import type { Person } from "../../http/principal";
 import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
 import { users } from "./tables";
 
-/** The profile of a person, with the indent window that is open for their packs, if one is. */
-export async function profileOf(db: Database, { user, unit, organisation }: Person, now: Date) {
-  const [billTo, [indent]] = await Promise.all([
-    unit.billToUid && unit.billToUid !== unit.uid
-      ? db.select({ name: units.name }).from(units).where(eq(units.uid, unit.billToUid))
-      : Promise.resolve([{ name: unit.name }]),
-    db
-      .select({
-        starts: bundles.indentStartsAt,
-        ends: bundles.indentEndsAt,
-        delivery: bundles.indentDeliveryAt,
-      })
-      .from(bundles)
-      .innerJoin(allocations, eq(allocations.packId, bundles.packId))
-      .where(
-        and(
-          eq(allocations.customerId, user.customerId),
-          eq(bundles.isIndentOrder, true),
-          lte(bundles.indentStartsAt, now),
-          gt(bundles.indentEndsAt, now),
-        ),
-      )
-      .limit(1),
-  ]);
+/** The indent window that is open for one of the person's packs, if one is. */
+async function openIndent(db: Database, customerId: string, now: Date) {
+  const [indent] = await db
+    .select({
+      starts: bundles.indentStartsAt,
+      ends: bundles.indentEndsAt,
+      delivery: bundles.indentDeliveryAt,
+    })
+    .from(bundles)
+    .innerJoin(allocations, eq(allocations.packId, bundles.packId))
+    .where(
+      and(
+        eq(allocations.customerId, customerId),
+        eq(bundles.isIndentOrder, true),
+        lte(bundles.indentStartsAt, now),
+        gt(bundles.indentEndsAt, now),
+      ),
+    )
+    .limit(1);
+  return indent;
+}
+
+async function billToName(db: Database, unit: Person["unit"]): Promise<string> {
+  if (!unit.billToUid || unit.billToUid === unit.uid) return unit.name;
+  const [billTo] = await db.select({ name: units.name }).from(units).where(eq(units.uid, unit.billToUid));
+  return billTo?.name ?? unit.name;
+}
+
+/** The profile of a person; the indent window and the bill-to's name are read only where they are asked for. */
+export async function profileOf(
+  db: Database,
+  { user, unit, organisation }: Person,
+  now: Date,
+  fields?: string,
+) {
+  const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
+  const indent = asksFor(fields, "indent") ? await openIndent(db, user.customerId, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
     uid: user.uid,
@@ -58,7 +72,7 @@ export async function profileOf(db: Database, { user, unit, organisation }: Pers
       uid: unit.uid,
       name: unit.name,
       active: unit.active,
-      billToName: billTo[0]?.name ?? unit.name,
+      billToName: billTo,
       country: { isocode: unit.country },
       currency: { isocode: unit.currency },
       customerSpecificCurrencySymbol: unit.currencySymbol,

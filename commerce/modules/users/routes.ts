@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
 import { UserSchema } from "./contract";
 import { profileOf, savePreferredName } from "./repository";
 
@@ -15,7 +15,7 @@ export function userRoutes(api: Registrar): void {
         who: "person",
         answer: UserSchema,
       },
-      ({ db, about, now }) => profileOf(db, about, now()),
+      ({ db, about, now, query }) => profileOf(db, about, now(), fieldsOf(query)),
     );
   }
   api.call(

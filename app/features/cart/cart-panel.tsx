@@ -1,0 +1,51 @@
+import { ButtonLink } from "~/ui/button";
+import { DocketAmounts } from "~/ui/docket";
+import { EmptyState } from "~/ui/empty-state";
+import { PanelDialog } from "~/ui/panel";
+import type { CartView } from "./cart.server";
+import { LineRow } from "./line";
+
+/** The cart over the page. Its code comes when it is first opened, so that no page pays for it before. */
+export default function CartPanel(props: { cart: CartView | undefined; wide: boolean; onClose: () => void }) {
+  const { cart, wide, onClose } = props;
+  const lines = cart ? [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines] : [];
+  return (
+    <PanelDialog
+      title={
+        <>
+          Your cart{" "}
+          <span className="mut font-normal">({lines.length === 1 ? "1 line" : `${lines.length} lines`})</span>
+        </>
+      }
+      closeTo="/cart"
+      closeLabel="Close cart"
+      width={wide ? 900 : 531}
+      onClose={onClose}
+      footer={
+        cart ? (
+          <>
+            <DocketAmounts rows={cart.totals.rows} total={cart.totals.total} />
+            <div className="row mt-4 flex-nowrap">
+              <ButtonLink to="/cart" className="flex-none">
+                View cart
+              </ButtonLink>
+              <ButtonLink variant="job" wide to="/checkout/review-order">
+                CHECK OUT
+              </ButtonLink>
+            </div>
+          </>
+        ) : undefined
+      }
+    >
+      {cart ? (
+        <ul>
+          {lines.map((line) => (
+            <LineRow key={line.number} line={line} counted />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Your cart is empty">Choose a pack or look through the catalogue.</EmptyState>
+      )}
+    </PanelDialog>
+  );
+}
