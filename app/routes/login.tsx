@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CommerceError } from "~/commerce/errors.server";
+import { loadContentPage } from "~/features/cms/content-page.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
@@ -26,11 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
   const billTo = search.get("billTo");
   if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
-  return json({
-    constraint: constraintOf(signInSchema),
-    demo: getSettings().demo && !getSettings().commerceUrl,
-    site: visit.site,
-  });
+  const demo = getSettings().demo && !getSettings().commerceUrl;
+  const people = demo ? await loadContentPage(visit, "/login", "DemoPeople") : undefined;
+  return json({ constraint: constraintOf(signInSchema), demo, people: people?.html ?? [], site: visit.site });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,12 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { constraint, demo, site } = useLoaderData<typeof loader>();
+  const { constraint, demo, people, site } = useLoaderData<typeof loader>();
   return (
     <div className="wrap sign-in">
       <PageHeading title="Sign in" eyebrow="Kitroom" lead="Order your uniform with your work account." />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
-      {demo ? <DemoPeople site={site} /> : null}
+      {demo ? <DemoPeople site={site} more={people} /> : null}
     </div>
   );
 }

@@ -1,8 +1,14 @@
 import { home } from "./cms-home";
 import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
+import { EDGE_CASES } from "./edge-cases";
+
+/** Who can be tried beside the accounts of every program, each with what they show. */
+const edgePeople = (): string =>
+  `<ul>${EDGE_CASES.map(({ uid, shows }) => `<li><b>${uid}</b>: ${shows}</li>`).join("")}</ul>`;
 
 const reading = (): ComponentPlan[] => [
+  paragraph("DemoPeople", "login", "DemoPeople", "More people of the demo", edgePeople()),
   paragraph(
     "LoginIntro",
     "login",

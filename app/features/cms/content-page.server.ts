@@ -8,7 +8,7 @@ import { sanitise } from "./sanitise.server";
  * A page that editors write: its title and its paragraphs, made safe.
  * @throws Response 404 when the CMS has no page with that label.
  */
-export async function loadContentPage(visit: Visit, label: string) {
+export async function loadContentPage(visit: Visit, label: string, position = "BodyContent") {
   if (!/^[\w/-]{1,120}$/.test(label)) throw new Response(null, { status: 404 });
   try {
     const page = await answer(
@@ -18,7 +18,7 @@ export async function loadContentPage(visit: Visit, label: string) {
     );
     return {
       title: page.title ?? "",
-      html: findSlot(page, "BodyContent").map((component) => sanitise(String(component["content"] ?? ""))),
+      html: findSlot(page, position).map((component) => sanitise(String(component["content"] ?? ""))),
     };
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) throw new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ const programs = [
 ];
 
 /** Who can be tried in the demo (architecture §4); never shown by a shop with its own people. */
-export function DemoPeople({ site }: { site: string }) {
+export function DemoPeople({ site, more }: { site: string; more: string[] }) {
   return (
     <Accordion summary="People of the demo">
       <p className="sm mut">
@@ -26,6 +26,11 @@ export function DemoPeople({ site }: { site: string }) {
           ))
         )}
       </ul>
+      {site === "wholesale"
+        ? null
+        : more.map((html) => (
+            <div key={html} className="prose sm mt-2" dangerouslySetInnerHTML={{ __html: html }} />
+          ))}
     </Accordion>
   );
 }

@@ -1,0 +1,70 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../shop";
+import { PASSWORD } from "../places";
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const reached = () => control.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 80; press++) {
+    if (await reached()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab never reached the control");
+}
+
+test("[PK-02] a step of a pack is chosen with the keyboard alone", async ({ page, freshShop: shop }) => {
+  await page.goto(
+    `${shop.url}/login?redirectTo=${encodeURIComponent("/packDetailsPage?packId=PK-KM-NS-CABIN&step=1")}`,
+  );
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type("newstarter@kestrel.example");
+  await tabTo(page, page.getByLabel("Password"));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suiting (Step 1 of 5)");
+
+  await tabTo(page, page.getByRole("link", { name: "Choose size: Women's one button jacket" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
+  await tabTo(page, page.getByRole("radio", { name: /^6(,|$)/ }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, page.getByRole("button", { name: "ADD TO BUNDLE" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#summary")).toContainText("Women's one button jacket");
+
+  await tabTo(page, page.getByRole("button", { name: /^Next: Tops/ }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
+});
+
+test("[SH-05] menus open without a pointer and close with Escape", async ({ page, shop }) => {
+  await page.goto(`${shop.url}/login`);
+  await page.getByLabel("Email").fill("wearer@kestrel.example");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  const menu = page.locator("details.menu > summary");
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test("[CA-01] the cart opens as a panel over the page and closes with Escape", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${shop.url}/login`);
+  await page.getByLabel("Email").fill("wearer@kestrel.example");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(531);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
