@@ -6143,6 +6143,7 @@ export interface components {
             chosen: number;
             complete: boolean;
             disableCategories: string[];
+            disableCategoriesMessage?: string;
             leftAfterText?: string;
             maxSelection: number;
             message?: string;

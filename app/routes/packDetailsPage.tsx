@@ -2,12 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { packPath } from "~/features/packs/addresses";
 import { BundleStep } from "~/features/packs/bundle-step";
-import { addItem } from "~/features/packs/item-action.server";
-import { addPackToCart, goOn, removeItem } from "~/features/packs/pack-actions.server";
+import { loadPackPage, postPackPage } from "~/features/packs/pack-page.server";
 import { Review } from "~/features/packs/review";
-import { bundleAt, loadStep, placeOf } from "~/features/packs/step.server";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn, signedInPost } from "~/session/page.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
 
@@ -18,19 +15,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => loadStep(visit, await placeOf(visit, args.request)));
+  return loadPackPage(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, async (visit, form) => {
-    const place = await placeOf(visit, args.request);
-    const intent = form.get("intent");
-    if (intent === "add-to-cart") return addPackToCart(visit, place, form);
-    const at = await bundleAt(visit, place, form.get("bundleId"));
-    if (intent === "remove") return removeItem(visit, place, at.bundleId, String(form.get("itemId") ?? ""));
-    if (intent === "next") return goOn(visit, place, at.bundleId, at.next);
-    return addItem(visit, form, place, at.bundleId);
-  });
+  return postPackPage(args);
 }
 
 export default function PackDetailsPage() {

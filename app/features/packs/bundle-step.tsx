@@ -10,10 +10,6 @@ import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
 import type { PackPage, StepData } from "./types";
 
-/** Spec 001 §8, to the letter. */
-const LOCKED_TEXT =
-  "This category is unavailable to select from. You've already selected items for this bundle from another category. To select from this category, please remove items from bundle summary.";
-
 /** One bundle: its categories and products, or one product being chosen; the bundle summary beside it. */
 export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
   const { pack, number, total, isolated } = page;
@@ -86,7 +82,7 @@ function CategoryChips({ page, step }: { page: PackPage; step: StepData }) {
           to: to(set.id),
           count: set.products.length,
           current: page.set === set.id,
-          off: set.locked,
+          off: set.locked !== undefined,
           describedBy: set.locked ? `locked-${set.id}` : undefined,
         })),
       ]}
@@ -105,7 +101,7 @@ function Category({ page, set, alone }: { page: PackPage; set: Set; alone: boole
         </h2>
         {set.locked ? <StatusTag>UNABLE TO SELECT</StatusTag> : null}
       </div>
-      {set.locked ? <Notice id={`locked-${set.id}`}>{LOCKED_TEXT}</Notice> : null}
+      {set.locked ? <Notice id={`locked-${set.id}`}>{set.locked}</Notice> : null}
       <ul className="grid">
         {set.products.map((product, index) => (
           <ProductCard

@@ -1,11 +1,10 @@
+import { Fragment } from "react";
 import { Form, useActionData, useHref } from "@remix-run/react";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { CodeLabel } from "~/ui/code-label";
 import { Docket, type DocketRow } from "~/ui/docket";
-import { EmptyState } from "~/ui/empty-state";
-import { KeyValues } from "~/ui/key-values";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -110,17 +109,20 @@ function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bun
         <p className="mt-1 mb-1">
           <CodeLabel code={item.code} />
         </p>
-        <KeyValues
-          rows={[
-            { label: "Colour", value: item.colour },
-            { label: "Size", value: fit },
-            { label: "Quantity", value: item.quantity },
-            ...item.valueAdds.map((valueAdd) => ({
-              label: valueAdd.name,
-              value: valueAdd.text || "Included",
-            })),
-          ]}
-        />
+        <dl className="kv">
+          <dt>Colour</dt>
+          <dd>{item.colour}</dd>
+          <dt>Size</dt>
+          <dd>{fit}</dd>
+          <dt>Quantity</dt>
+          <dd>{item.quantity}</dd>
+          {item.valueAdds.map((valueAdd) => (
+            <Fragment key={valueAdd.name}>
+              <dt>{valueAdd.name}</dt>
+              <dd>{valueAdd.text || "Included"}</dd>
+            </Fragment>
+          ))}
+        </dl>
         {item.stockMessage ? (
           <Notice kind="warn" icon="truck" className="mt-2">
             {item.stockMessage}
@@ -141,12 +143,11 @@ function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bun
 function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
   if (review.itemCount === 0 && !review.inCart) {
     return (
-      <EmptyState
-        title="Nothing chosen yet"
-        action={<ButtonLink to={packPath({ packId: page.pack.packId, step: 1 })}>Start choosing</ButtonLink>}
-      >
-        Choose your items step by step; they are kept until you order.
-      </EmptyState>
+      <section className="card pad stack">
+        <h2>Nothing chosen yet</h2>
+        <p>Choose your items step by step; they are kept until you order.</p>
+        <ButtonLink to={packPath({ packId: page.pack.packId, step: 1 })}>Start choosing</ButtonLink>
+      </section>
     );
   }
   return (

@@ -86,7 +86,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       sets: products.sets.map((s) => ({
         id: s.setId,
         name: s.setName,
-        locked: summary.disableCategories.includes(s.setId),
+        locked: summary.disableCategories.includes(s.setId) ? summary.disableCategoriesMessage : undefined,
         products: choosing ? [] : s.products.map(cardOf),
       })),
     },

@@ -3,6 +3,7 @@ export { priceRange, unitCents } from "./prices";
 export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./product";
 export {
   findVariant,
+  frontPictures,
   stylesByCode,
   stylesBySku,
   type Market,

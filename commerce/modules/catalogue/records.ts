@@ -117,6 +117,17 @@ export async function stylesBySku(db: Database, skus: string[], market: Market):
   );
 }
 
+/** The front picture of each style in its first colour; styles without one are left out. */
+export async function frontPictures(db: Database, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await rowsOf<{ code: string; front: string }>(
+    db,
+    sql`select distinct on (style_code) style_code as code, front from style_colours
+      where style_code in ${[...new Set(codes)]} and front is not null order by style_code, sort`,
+  );
+  return new Map(rows.map(({ code, front }) => [code, front]));
+}
+
 export interface Stocked {
   style: StyleRecord;
   colour: ColourRecord;

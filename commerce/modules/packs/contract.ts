@@ -123,6 +123,8 @@ export const BundleSummarySchema = z
       }),
     ),
     disableCategories: z.array(z.string()),
+    /** Why they are closed, in the spec's words; present when there are any. */
+    disableCategoriesMessage: z.string().optional(),
     chosen: z.number(),
     missing: z.number(),
     optional: z.number(),

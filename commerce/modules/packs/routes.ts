@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
-import { mediaUrl, marketOf, stylesByCode } from "../catalogue";
+import { frontPictures, mediaUrl } from "../catalogue";
 import {
   BundleProductsSchema,
   BundleSummarySchema,
@@ -50,10 +50,10 @@ export function packRoutes(api: Registrar): void {
       const packs = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
       const shown = packs.slice(page.offset, page.offset + page.pageSize);
       const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styleCodes[0] ?? "");
-      const styles = await stylesByCode(call.db, [...new Set(firsts)], marketOf(call.about));
+      const fronts = await frontPictures(call.db, firsts);
       return {
         packs: shown.map((pack, index) => {
-          const front = styles.find((style) => style.code === firsts[index])?.colours[0]?.front ?? null;
+          const front = fronts.get(firsts[index]!) ?? null;
           return {
             ...packHead(pack, readerOf(call)),
             picture: mediaUrl(front, call.mediaBaseUrl) || undefined,

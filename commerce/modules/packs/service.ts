@@ -25,7 +25,14 @@ import {
 import { fund, pricesShown } from "./funding";
 import { lockAllocation } from "./ledger";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
-import { additionRefusal, bundleState, orderRefusals, windowRefusal, type Refusal } from "./rules";
+import {
+  additionRefusal,
+  bundleState,
+  LOCKED_CATEGORY_TEXT,
+  orderRefusals,
+  windowRefusal,
+  type Refusal,
+} from "./rules";
 import type { z } from "@hono/zod-openapi";
 import type { ItemBody } from "./contract";
 
@@ -113,6 +120,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
       },
     ],
     disableCategories: state.locked,
+    disableCategoriesMessage: state.locked.length > 0 ? LOCKED_CATEGORY_TEXT : undefined,
     chosen: state.chosen,
     missing: state.missing,
     optional: state.optional,
