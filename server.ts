@@ -16,6 +16,8 @@ import { createCommerceApi } from "./commerce";
 
 /** The host: headers, compression, static files, the embedded commerce API, the storefront. */
 async function start(): Promise<void> {
+  // React renders several times slower unless told before it is loaded that this is no development.
+  process.env["NODE_ENV"] ??= "production";
   const settings = parseSettings(process.env);
   const say = (line: string) => console.log(`  ${line} …`);
   const commerce = settings.commerceUrl

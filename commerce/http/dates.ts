@@ -1,2 +1,26 @@
 /** OCC's date form: UTC with a numeric offset and no colon, `2026-09-28T10:23:55+0000` (contract §1.6). */
 export const occDate = (instant: Date): string => `${instant.toISOString().slice(0, 19)}+0000`;
+
+/** Formatters are dear to make and cheap to use; there are as many as time zones in use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-AU", {
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+      timeZone,
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** The calendar day of an instant in a time zone; months count from 1. */
+export function localDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: of("year"), month: of("month"), day: of("day") };
+}

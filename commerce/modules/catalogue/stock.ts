@@ -1,3 +1,4 @@
+import { localDay } from "../../http/dates";
 import type { StyleRecord, VariantRecord } from "./records";
 
 /** At or below this many pieces a variant is shown as low. */
@@ -10,14 +11,8 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 /** "25 Aug 2026": the spec's d MMM yyyy (001 §9). Months are named here, because locales write some in full. */
 export function readableDate(instant: Date, timeZone = "UTC"): string {
-  const parts = new Intl.DateTimeFormat("en-AU", {
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-    timeZone,
-  }).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return `${of("day")} ${months[of("month") - 1]} ${of("year")}`;
+  const { year, month, day } = localDay(instant, timeZone);
+  return `${day} ${months[month - 1]} ${year}`;
 }
 
 export type StockStatus = "inStock" | "lowStock" | "outOfStock";

@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { localDay } from "../../http/dates";
+import { bundlesOf, instantOf } from "./bundles";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
@@ -100,21 +102,8 @@ export function packTypeOf(word: string): PackType | undefined {
   return spellings.get(plain);
 }
 
-const bundleJson = sql`
-  coalesce((select json_agg(json_build_object(
-    'id', b.id, 'name', b.name, 'description', b.description, 'fundType', b.fund_type,
-    'subsidyRanges', b.subsidy_ranges, 'kind', b.kind, 'exclusive', b.exclusive,
-    'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
-    'indentStartsAt', b.indent_starts_at, 'indentEndsAt', b.indent_ends_at, 'indentDeliveryAt', b.indent_delivery_at,
-    'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styleCodes',
-        (select coalesce(json_agg(y.style_code order by y.sort), '[]') from bundle_styles y
-         where y.pack_id = s.pack_id and y.bundle_id = s.bundle_id and y.set_id = s.id)) order by s.sort), '[]')
-      from bundle_sets s where s.pack_id = b.pack_id and s.bundle_id = b.id)
-  ) order by b.sort) from bundles b where b.pack_id = p.id), '[]')`;
-
-const date = (value: unknown) => (value ? new Date(value as string) : null);
-
-/** The packs that a person is allocated on a day, with definition, ledger, draft and cart, in one statement. */
+/** The packs that a person is allocated on a day, with ledger, draft and cart, in one statement; what a pack
+ * is made of is held in memory between reads. */
 export async function allocatedPacks(
   db: Database,
   { customerId, today, visit, packId }: PackQuery,
@@ -126,7 +115,6 @@ export async function allocatedPacks(
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.opens_at as "opensAt",
       p.closes_at as "closesAt", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
-      ${bundleJson} as bundles,
       coalesce((select json_agg(m) from (
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id
@@ -147,21 +135,20 @@ export async function allocatedPacks(
       and a.period_start <= ${today}::date and a.period_end >= ${today}::date
     order by p.sort, p.id`,
   );
+  const bundles = await bundlesOf(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     ...row,
-    opensAt: date(row.opensAt),
-    closesAt: date(row.closesAt),
-    bundles: row.bundles.map((bundle) => ({
-      ...bundle,
-      indentStartsAt: date(bundle.indentStartsAt),
-      indentEndsAt: date(bundle.indentEndsAt),
-      indentDeliveryAt: date(bundle.indentDeliveryAt),
-    })),
+    opensAt: instantOf(row.opensAt),
+    closesAt: instantOf(row.closesAt),
+    bundles: bundles.get(row.id) ?? [],
   }));
 }
 
 /** The local date of an instant in a time zone, YYYY-MM-DD. */
-export const localDate = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    instant,
-  );
+export function localDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = localDay(instant, timeZone);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
