@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { pino, type Logger } from "pino";
 import { openDatabase, type Connection } from "./database/connection";
 import { createApp } from "./http/app";
+import { sweepTokens } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { seedDemo } from "./demo";
 
@@ -43,6 +44,8 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
       url: settings.databaseUrl,
       dataDir: settings.dataDir && resolve(settings.dataDir),
     }));
+  // Tokens that ended long ago are of no use to anybody; nothing else removes them.
+  await sweepTokens(connection.db, now());
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const app = createApp({
     db: connection.db,

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { type sql } from "drizzle-orm";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
@@ -45,7 +44,6 @@ async function openPostgres(url: string): Promise<Connection> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query("create extension if not exists pg_trgm");
     await migrateNode(drizzleNode({ client }), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
@@ -57,8 +55,7 @@ async function openPostgres(url: string): Promise<Connection> {
 
 async function openPglite(dataDir: string | undefined, loadDataDir: Blob | undefined): Promise<Connection> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const client = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm } });
-  await client.exec("create extension if not exists pg_trgm");
+  const client = await PGlite.create({ dataDir, loadDataDir });
   const db = drizzlePglite({ client, schema, logger });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db: db as unknown as Database, kind: "pglite", close: () => client.close() };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
-import { testApi, type Answer, type TestApi } from "../support/api";
+import { testApi, type TestApi } from "../support/api";
+import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
 import { choose, skuOf } from "../support/shopping";
 
@@ -17,17 +18,7 @@ beforeEach(async () => {
   await api.db.delete(carts);
 });
 
-const open = async (as = buyer) =>
-  (await api.call("POST", "/users/current/carts", { as })).body.code as string;
-const read = (cart = "current", as = buyer, query = {}) =>
-  api.call("GET", `/users/current/carts/${cart}`, { as, query });
-const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
-  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
-const lines = (answer: Answer) =>
-  answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [
-    e.product.code,
-    e.quantity,
-  ]);
+const { open, read, entry } = cartCalls(() => api, buyer);
 
 describe("packs in the cart", () => {
   const pack = "PK-KM-PTS-CABIN";
@@ -158,7 +149,7 @@ describe("taken entries", () => {
       400,
       "UnknownIdentifierError",
     );
-    expect(lines(await read())).toEqual([]);
+    expect(linesOf(await read())).toEqual([]);
     const bad = await api.call("POST", path, {
       as: buyer,
       body: { orderEntries: [{ product: { code: polo }, quantity: 0 }] },

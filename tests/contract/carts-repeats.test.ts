@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
-import { testApi, type Answer, type TestApi } from "../support/api";
+import { testApi, type TestApi } from "../support/api";
+import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
 import { fillCart, skuOf } from "../support/shopping";
 
@@ -19,17 +20,7 @@ beforeEach(async () => {
   await api.db.delete(carts);
 });
 
-const open = async (as = buyer) =>
-  (await api.call("POST", "/users/current/carts", { as })).body.code as string;
-const read = (cart = "current", as = buyer, query = {}) =>
-  api.call("GET", `/users/current/carts/${cart}`, { as, query });
-const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
-  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
-const lines = (answer: Answer) =>
-  answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [
-    e.product.code,
-    e.quantity,
-  ]);
+const { open, read, entry } = cartCalls(() => api, buyer);
 
 describe("keys, fields and agents", () => {
   test("[CA-01] the same key twice adds once; another person's same key is another intention", async () => {
@@ -43,8 +34,8 @@ describe("keys, fields and agents", () => {
     const answers = await Promise.all([add(buyer, cart), add(buyer, cart), add(buyer, cart)]);
     expect(answers.map((a) => a.body)).toEqual(answers.map(() => answers[0].body));
     await add(other, await open(other));
-    expect(lines(await read())).toEqual([[polo, 1]]);
-    expect(lines(await read("current", other))).toEqual([[polo, 1]]);
+    expect(linesOf(await read())).toEqual([[polo, 1]]);
+    expect(linesOf(await read("current", other))).toEqual([[polo, 1]]);
   });
 
   test("[CA-01] many adds at once all count", async () => {
@@ -52,7 +43,7 @@ describe("keys, fields and agents", () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => entry(cart, { code: n % 2 ? polo : pant, quantity: 1 })),
     );
-    expect(lines(await read()).toSorted()).toEqual(
+    expect(linesOf(await read()).toSorted()).toEqual(
       [
         [pant, 4],
         [polo, 4],
@@ -82,7 +73,7 @@ describe("keys, fields and agents", () => {
       query: { code: polo, quantity: 1, fields: "nosuch" },
     });
     expectRefusal(answer, 400, "ConversionError");
-    expect(lines(await read())).toEqual([]);
+    expect(linesOf(await read())).toEqual([]);
   });
 
   test("[AS-01] an agent fills a customer's cart, which the customer sees", async () => {
@@ -92,6 +83,6 @@ describe("keys, fields and agents", () => {
       as: "agent@kitroom.example",
       query: { code: polo, quantity: 2 },
     });
-    expect(lines(await read())).toEqual([[polo, 2]]);
+    expect(linesOf(await read())).toEqual([[polo, 2]]);
   });
 });

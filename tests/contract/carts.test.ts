@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
-import { testApi, type Answer, type TestApi } from "../support/api";
+import { testApi, type TestApi } from "../support/api";
+import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
 import { fillCart, setStock, skuOf } from "../support/shopping";
 
@@ -21,17 +22,7 @@ beforeEach(async () => {
   await api.db.delete(carts);
 });
 
-const open = async (as = buyer) =>
-  (await api.call("POST", "/users/current/carts", { as })).body.code as string;
-const read = (cart = "current", as = buyer, query = {}) =>
-  api.call("GET", `/users/current/carts/${cart}`, { as, query });
-const entry = (cart: string, query: object = {}, body?: object, as = buyer) =>
-  api.call("POST", `/orgUsers/current/carts/${cart}/entries`, { as, query: { ...query }, body });
-const lines = (answer: Answer) =>
-  answer.body.entries.map((e: { product: { code: string }; quantity: number }) => [
-    e.product.code,
-    e.quantity,
-  ]);
+const { open, read, entry } = cartCalls(() => api, buyer);
 
 describe("opening", () => {
   test("[CA-01] makes a cart once: a second call gives the same", async () => {
@@ -122,7 +113,7 @@ describe("lines", () => {
       ),
     );
     expect(form.status).toBe(200);
-    expect(lines(await read())).toEqual([
+    expect(linesOf(await read())).toEqual([
       [polo, 3],
       [pant, 3],
     ]);
@@ -211,14 +202,14 @@ describe("lines", () => {
     expect((await api.call("DELETE", `/users/current/carts/${cart}/entries`, { as: buyer })).status).toBe(
       200,
     );
-    expect(lines(await read())).toEqual([]);
+    expect(linesOf(await read())).toEqual([]);
   });
 
   test("[CA-01] the same SKU joins its line up to 999", async () => {
     const cart = await open();
     await entry(cart, { code: polo, quantity: 998 });
     expect((await entry(cart, { code: polo, quantity: 5 })).body.quantityAdded).toBe(1);
-    expect(lines(await read())).toEqual([[polo, 999]]);
+    expect(linesOf(await read())).toEqual([[polo, 999]]);
   });
 });
 

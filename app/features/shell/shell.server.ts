@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
+import { readCart } from "~/features/cart/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { takeFlash, type Visit } from "~/session/visit.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
@@ -47,20 +48,9 @@ async function loadPerson(visit: Visit) {
   };
 }
 
-async function loadCartCount(visit: Visit): Promise<number> {
-  try {
-    const cart = await answer(
-      visit.commerce.GET("/users/current/carts/{cartId}", {
-        params: { path: { cartId: "current" }, query: { fields: "totalUnitCount" } },
-      }),
-    );
-    return cart.totalUnitCount;
-  } catch (error) {
-    // Nobody has a cart before their first item.
-    if (error instanceof CommerceError && error.is("CartError")) return 0;
-    throw error;
-  }
-}
+/** Nobody has a cart before their first item. */
+const loadCartCount = async (visit: Visit): Promise<number> =>
+  (await readCart(visit, "totalUnitCount"))?.totalUnitCount ?? 0;
 
 /** A shop without CMS rows still has its pages; only their editable words are missing. */
 async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {

@@ -3,7 +3,7 @@ export { chooseValueAdds, chooseVariant, REQUIRED_TEXT, type FieldError } from "
 export { allocatedPacks, localDate, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine } from "./funding";
-export { hold, lapsedHolds, lockAllocation, releaseHolds, releaseUse, useHolds } from "./ledger";
+export { hold, lapsedHolds, lockAllocation, releaseHolds, useHolds } from "./ledger";
 export { returnsNote } from "./present";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";

@@ -61,15 +61,6 @@ export async function useHolds(db: Database, cartCode: string, orderCode: string
   await releaseHolds(db, cartCode);
 }
 
-/** Gives back what an order used: it was cancelled or declined. */
-export async function releaseUse(db: Database, orderCode: string): Promise<void> {
-  await db.execute(sql`
-    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, order_code)
-    select allocation_id, bundle_id, measure, 'release', sum(amount), order_code
-    from entitlement_movements where order_code = ${orderCode} and kind = 'use'
-    group by allocation_id, bundle_id, measure, order_code`);
-}
-
 /** The holds of a cart that no running allocation period covers any more on a local date. */
 export async function lapsedHolds(db: Database, cartCode: string, today: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
@@ -82,7 +73,3 @@ export async function lapsedHolds(db: Database, cartCode: string, today: string)
   );
   return rows.map((row) => row.name);
 }
-
-/** Movements of one order, for tests and the trail. */
-export const movementsOfOrder = (db: Database, orderCode: string) =>
-  db.select().from(entitlementMovements).where(eq(entitlementMovements.orderCode, orderCode));
