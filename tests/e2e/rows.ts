@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { openDatabase, rowsOf } from "../../commerce/database/connection";
 import type { RunningShop } from "./host";
@@ -36,8 +37,17 @@ async function rowsAfter(shop: RunningShop) {
   }
 }
 
-/** Stops the shop and keeps what the journey left, to be compared with the other way of running it. */
-export async function keepRows(shop: RunningShop, journey: string, project: string): Promise<void> {
+/**
+ * Stops the shop and keeps what the journey left, to be compared with the other way of running it. Pages are
+ * closed first: one that still fetches a picture would report that its shop is gone.
+ */
+export async function keepRows(
+  page: Page,
+  shop: RunningShop,
+  journey: string,
+  project: string,
+): Promise<void> {
+  for (const open of page.context().pages()) await open.close();
   await shop.stop();
   mkdirSync(ROWS_DIR, { recursive: true });
   writeFileSync(join(ROWS_DIR, `${journey}.${project}.json`), JSON.stringify(await rowsAfter(shop), null, 2));

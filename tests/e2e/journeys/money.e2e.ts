@@ -25,7 +25,7 @@ test("[PK-05] points: a points order uses points and shows no price", async ({ p
   await checkOut(page);
   await page.goto(`${shop.url}/orderUniform`);
   await expect(pack().first()).toContainText("28 points left of 75 points");
-  await keepRows(shop, "points", project.name);
+  await keepRows(page, shop, "points", project.name);
 });
 
 test("[PK-05] dollar: an order inside the allowance is paid from it", async ({ page, freshShop: shop }, {
@@ -45,7 +45,7 @@ test("[PK-05] dollar: an order inside the allowance is paid from it", async ({ p
   await checkOut(page);
   await page.goto(`${shop.url}/orderUniform`);
   expect(before - (await left())).toBe(5390);
-  await keepRows(shop, "dollar", project.name);
+  await keepRows(page, shop, "dollar", project.name);
 });
 
 test("[PK-05] subsidy: what goes over the allowance is shared", async ({ page, freshShop: shop }, {
@@ -62,7 +62,7 @@ test("[PK-05] subsidy: what goes over the allowance is shared", async ({ page, f
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await checkOut(page);
   await expect(page.getByText("$43.00").first()).toBeVisible();
-  await keepRows(shop, "subsidy", project.name);
+  await keepRows(page, shop, "subsidy", project.name);
 });
 
 test("[CK-01] catalogue: a wearer with pricing on orders from the search", async ({ page, freshShop: shop }, {
@@ -85,5 +85,5 @@ test("[CK-01] catalogue: a wearer with pricing on orders from the search", async
     .click();
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).first()).toHaveValue("2");
   await checkOut(page, { purchaseOrder: "ABC123" });
-  await keepRows(shop, "catalogue", project.name);
+  await keepRows(page, shop, "catalogue", project.name);
 });

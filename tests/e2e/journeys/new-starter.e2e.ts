@@ -80,7 +80,7 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
   await page.goto(`${shop.url}/orderUniform`);
   const pack = page.getByRole("article", { name: "New starter pack, cabin crew" });
   await expect(pack).toContainText("4 items left of 11 items");
-  await keepRows(shop, "new-starter", project.name);
+  await keepRows(page, shop, "new-starter", project.name);
 });
 
 test("[PK-07] discarding empties the draft, and only the wearer's own", async ({ page, freshShop: shop }) => {

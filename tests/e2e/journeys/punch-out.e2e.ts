@@ -59,7 +59,7 @@ test("[PO-03] a pack is ordered under the key in the path with every cookie drop
   await orderSunPack(page);
   await expect(page).toHaveURL(/\/s\/[\w-]+\/order-confirmation/);
   expect(await context.cookies()).toEqual([]);
-  await keepRows(shop, "punch-out", project.name);
+  await keepRows(page, shop, "punch-out", project.name);
 });
 
 test("[PO-03] the shop works inside another site's frame, and only where it was registered", async ({
