@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { type sql } from "drizzle-orm";
-import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
-import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { openEmbedded } from "./embedded";
+import { NamingClient } from "./named-statements";
 import * as schema from "./schema";
 
 /** The one handle that repositories take: a database or a transaction of it. */
@@ -17,6 +15,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   db: Database;
   kind: "pglite" | "postgresql";
+  /** All of an embedded database as a tar file. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -37,28 +37,45 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Migrations of processes that start together queue behind this advisory lock. */
 const MIGRATION_LOCK = 4157001;
 
-async function openPostgres(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 10_000 });
+/** A session on either kind of database; the embedded one has a single session. */
+async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: pg.Pool }> {
+  const pool = new pg.Pool({ ...settings, Client: NamingClient });
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrateNode(drizzleNode({ client }), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
-  const db = drizzleNode({ client: pool, schema, logger }) as unknown as Database;
+  return { db: drizzle({ client: pool, schema, logger }) as unknown as Database, pool };
+}
+
+async function openPostgres(url: string): Promise<Connection> {
+  const { db, pool } = await openPool({ connectionString: url, max: 12, connectionTimeoutMillis: 10_000 });
   return { db, kind: "postgresql", close: () => pool.end() };
 }
 
-async function openPglite(dataDir: string | undefined, loadDataDir: Blob | undefined): Promise<Connection> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const client = await PGlite.create({ dataDir, loadDataDir });
-  const db = drizzlePglite({ client, schema, logger });
-  await migratePglite(db, { migrationsFolder: migrationsFolder() });
-  return { db: db as unknown as Database, kind: "pglite", close: () => client.close() };
+async function openPglite(options: DatabaseOptions): Promise<Connection> {
+  const embedded = await openEmbedded(options);
+  const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
+  const { db, pool } = await openPool({
+    ...session,
+    stream: embedded.stream,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  return {
+    db,
+    kind: "pglite",
+    dump: () => embedded.dump(),
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
 }
 
 export interface DatabaseOptions {
@@ -72,7 +89,7 @@ export interface DatabaseOptions {
 
 /** Opens the database and brings it to the newest migration. */
 export async function openDatabase(options: DatabaseOptions): Promise<Connection> {
-  return options.url ? openPostgres(options.url) : openPglite(options.dataDir, options.loadDataDir);
+  return options.url ? openPostgres(options.url) : openPglite(options);
 }
 
 /** The rows of a raw statement, whichever driver answered. */

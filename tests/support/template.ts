@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { createCommerceApi } from "../../commerce";
 import { openDatabase } from "../../commerce/database/connection";
@@ -59,8 +58,7 @@ export async function pgliteTemplate(): Promise<Template> {
   const file = join(CACHE, name);
   if (existsSync(file)) return { kind: "pglite", file };
   const connection = await seed();
-  const { $client } = connection.db as unknown as { $client: PGlite };
-  const dump = await $client.dumpDataDir("none");
+  const dump = await connection.dump!();
   await connection.close();
   mkdirSync(CACHE, { recursive: true });
   removeOld();

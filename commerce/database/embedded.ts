@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import { Duplex } from "node:stream";
+import { PGlite } from "@electric-sql/pglite";
+
+/**
+ * The line to the embedded database: what the driver writes is PostgreSQL's own protocol, and what PGlite says to
+ * it comes back. The driver holds the messages of one statement together, so a statement enters the database once.
+ */
+class EmbeddedStream extends Duplex {
+  /** Read by the driver to know whether it may send the end of the session. */
+  connecting = true;
+
+  constructor(private readonly database: PGlite) {
+    super();
+  }
+
+  /** A session before this one may have left a transaction or named statements behind. */
+  connect(): this {
+    void this.database
+      .exec("rollback")
+      .then(() => this.database.exec("discard all"))
+      .then(
+        () => {
+          this.connecting = false;
+          this.emit("connect");
+        },
+        (error: Error) => this.destroy(error),
+      );
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
+    try {
+      const said = this.database.execProtocolRawSync(chunk);
+      done();
+      // Not before the stream has let go of what it wrote: the answer can make the driver write again at once.
+      if (said.length > 0) queueMicrotask(() => this.push(said));
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "binary", done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  // A socket has these, and the driver calls them.
+  setNoDelay = () => this;
+  setKeepAlive = () => this;
+  ref = () => this;
+  unref = () => this;
+}
+
+export interface EmbeddedDatabase {
+  /** A new line to it, for the driver's `stream` setting. One may be open at a time. */
+  stream: () => Duplex;
+  /** All of it as a tar file. */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Opens PGlite on a folder, on a dump of another, or in memory. */
+export async function openEmbedded(options: {
+  dataDir?: string;
+  loadDataDir?: Blob;
+}): Promise<EmbeddedDatabase> {
+  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
+  const database = await PGlite.create(options);
+  return {
+    stream: () => new EmbeddedStream(database),
+    dump: () => database.dumpDataDir("none"),
+    close: () => database.close(),
+  };
+}
