@@ -32,14 +32,16 @@ class EmbeddedStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
-    try {
-      const said = this.database.execProtocolRawSync(chunk);
-      done();
-      // Not before the stream has let go of what it wrote: the answer can make the driver write again at once.
-      if (said.length > 0) queueMicrotask(() => this.push(said));
-    } catch (error) {
-      done(error as Error);
-    }
+    const said: Buffer[] = [];
+    // What PGlite hands out lies in its own memory, which the next statement overwrites.
+    const onRawData = (data: Uint8Array) => void said.push(Buffer.from(data));
+    this.database.execProtocolRawStream(chunk, { syncToFs: false, onRawData }).then(
+      () => {
+        done();
+        if (said.length > 0) this.push(said.length === 1 ? said[0] : Buffer.concat(said));
+      },
+      (error: Error) => done(error),
+    );
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
