@@ -10,6 +10,7 @@ import { getRequestListener } from "@hono/node-server";
 import { parseSettings } from "./app/http/settings.server";
 import { log } from "./app/http/log.server";
 import { drainOnSignals } from "./app/http/drain.server";
+import { publicFiles } from "./app/http/public-files.server";
 import { foreignOrigin, foreignOriginPage } from "./app/http/origin.server";
 import { openKey, keyedBase } from "./app/session/keyed.server";
 import { createCommerceApi } from "./commerce";
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   app.get("/readyz", (_, response) => void response.status(draining ? 503 : 200).json({ ready: !draining }));
   app.use(compression());
   app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
-  app.use(express.static("public", { maxAge: "1h", index: false }));
+  app.use(publicFiles("public", { maxAge: "1h", index: false }));
   if (commerce) app.use(["/occ", "/authorizationserver", "/medias"], serveCommerce(commerce.fetch));
 
   const context = () => ({ commerceFetch: commerce?.fetch, correlationId: crypto.randomUUID() });

@@ -1,8 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** One key a purpose: what was sealed for one use opens nowhere else. */
+const keys = new Map<string, Buffer>();
+
+/** One key a purpose: what was sealed for one use opens nowhere else. A process has few secrets and purposes. */
 function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "kitroom", purpose, 32));
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "kitroom", purpose, 32));
+  keys.set(name, key);
+  return key;
 }
 
 /** Encrypts and signs JSON as URL-safe text (AES-256-GCM). */

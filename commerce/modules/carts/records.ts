@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { prepared } from "../../database/prepared";
 import { type Call, PartlyRead } from "../../http/call";
 import { cartNotFound, forbidden } from "../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked } from "../catalogue";
@@ -36,25 +37,44 @@ export interface LoadedCart {
  * @throws OccError 400 CartError notFound; 403 when the punch-out header is of another visit.
  */
 export async function cartFor(call: CartCall, cartId: string, lock = false): Promise<CartRow> {
-  const query = call.db
-    .select()
-    .from(carts)
-    .where(whichCart(call, cartId))
-    .orderBy(desc(carts.createdAt), desc(carts.code))
-    .limit(1);
-  const [cart] = lock ? await query.for("update") : await query;
+  const [cart] = await (lock ? lockedCart : plainCart)
+    [keyKind(cartId)](call.db)
+    .execute(cartKey(call, cartId));
   if (!cart) throw cartNotFound(cartId);
   checkVisit(call, cart);
   return cart;
 }
 
-function whichCart(call: CartCall, cartId: string) {
-  const visit = visitOf(call);
-  const mine = eq(carts.customerId, call.about.user.customerId);
-  return cartId === "current"
-    ? and(mine, isNull(carts.savedAt), visit ? eq(carts.punchoutSid, visit) : isNull(carts.punchoutSid))
-    : and(mine, or(eq(carts.code, cartId), eq(carts.guid, cartId)));
+type KeyKind = "current" | "named";
+const keyKind = (cartId: string): KeyKind => (cartId === "current" ? "current" : "named");
+const cartKey = (call: CartCall, cartId: string) => ({
+  customerId: call.about.user.customerId,
+  cartId,
+  visit: visitOf(call),
+});
+
+function whichCart(kind: KeyKind) {
+  const mine = eq(carts.customerId, sql.placeholder("customerId"));
+  const named = sql.placeholder("cartId");
+  return kind === "current"
+    ? and(
+        mine,
+        isNull(carts.savedAt),
+        sql`${carts.punchoutSid} is not distinct from ${sql.placeholder("visit")}::text`,
+      )
+    : and(mine, or(eq(carts.code, named), eq(carts.guid, named)));
 }
+
+/** One question for `current` and one for a cart by its code or guid; the newest comes first. */
+const byKey = <Query>(build: (db: Database, kind: KeyKind) => Query) => ({
+  current: prepared((db) => build(db, "current")),
+  named: prepared((db) => build(db, "named")),
+});
+
+const selectCart = (db: Database, kind: KeyKind) =>
+  db.select().from(carts).where(whichCart(kind)).orderBy(desc(carts.createdAt), desc(carts.code)).limit(1);
+const plainCart = byKey((db, kind) => selectCart(db, kind).prepare(`cart_${kind}`));
+const lockedCart = byKey((db, kind) => selectCart(db, kind).for("update").prepare(`cart_${kind}_locked`));
 
 function checkVisit(call: CartCall, cart: CartRow): void {
   if (cart.punchoutSid && cart.punchoutSid !== visitOf(call)) throw forbidden();
@@ -67,12 +87,8 @@ const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
   'reasonOfReplacement', e.reason_of_replacement, 'additionalComments', e.additional_comments)
   order by e.entry_number) from cart_entries e where e.cart_code = "carts"."code"), '[]')`;
 
-/**
- * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size.
- * @throws OccError as cartFor.
- */
-export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCart> {
-  const [row] = await call.db
+const wholeCart = byKey((db, kind) =>
+  db
     .select({ cart: carts, entries: entriesJson, mode: deliveryModes, costCentre: costCentres })
     .from(carts)
     .leftJoin(
@@ -83,9 +99,18 @@ export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCa
       ),
     )
     .leftJoin(costCentres, eq(costCentres.code, carts.costCentre))
-    .where(whichCart(call, cartId))
+    .where(whichCart(kind))
     .orderBy(desc(carts.createdAt), desc(carts.code))
-    .limit(1);
+    .limit(1)
+    .prepare(`cart_${kind}_whole`),
+);
+
+/**
+ * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size.
+ * @throws OccError as cartFor.
+ */
+export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCart> {
+  const [row] = await wholeCart[keyKind(cartId)](call.db).execute(cartKey(call, cartId));
   const { cart, entries, mode, costCentre } = row ?? fail(cartNotFound(cartId));
   checkVisit(call, cart);
   const inCart = new Set(entries.map((entry) => entry.packId));
@@ -111,18 +136,23 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** How much is in a cart, for a header: one statement. @throws OccError as cartFor. */
-export async function countCart(call: CartCall, cartId: string) {
-  const [row] = await call.db
+const countedCart = byKey((db, kind) =>
+  db
     .select({
       cart: carts,
       totalItems: sql<number>`(select count(*)::int from cart_entries e where e.cart_code = "carts"."code")`,
       totalUnitCount: sql<number>`(select coalesce(sum(e.quantity), 0)::int from cart_entries e where e.cart_code = "carts"."code")`,
     })
     .from(carts)
-    .where(whichCart(call, cartId))
+    .where(whichCart(kind))
     .orderBy(desc(carts.createdAt), desc(carts.code))
-    .limit(1);
+    .limit(1)
+    .prepare(`cart_${kind}_counted`),
+);
+
+/** How much is in a cart, for a header: one statement. @throws OccError as cartFor. */
+export async function countCart(call: CartCall, cartId: string) {
+  const [row] = await countedCart[keyKind(cartId)](call.db).execute(cartKey(call, cartId));
   const { cart, ...counts } = row ?? fail(cartNotFound(cartId));
   checkVisit(call, cart);
   return new PartlyRead({ code: cart.code, guid: cart.guid, ...counts });

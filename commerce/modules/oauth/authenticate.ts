@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { prepared } from "../../database/prepared";
 import { OccError } from "../../http/errors";
 import type { Person, Principal } from "../../http/principal";
 import { organisations, units } from "../organisation/tables";
@@ -8,6 +9,17 @@ import { oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
 const invalidToken = () => new OccError(401, { type: "InvalidTokenError", message: "Invalid access token" });
+
+const tokenHolder = prepared((db) =>
+  db
+    .select({ token: oauthTokens, user: users, unit: units, organisation: organisations })
+    .from(oauthTokens)
+    .leftJoin(users, eq(users.customerId, oauthTokens.customerId))
+    .leftJoin(units, eq(units.uid, users.unitUid))
+    .leftJoin(organisations, eq(organisations.uid, users.organisationUid))
+    .where(eq(oauthTokens.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("token_holder"),
+);
 
 /**
  * Who an Authorization header speaks for, in one statement.
@@ -21,13 +33,7 @@ export async function authenticate(
   if (!authorization) return { kind: "anonymous" };
   const token = /^bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization.trim())?.[1];
   if (!token) throw invalidToken();
-  const [row] = await db
-    .select({ token: oauthTokens, user: users, unit: units, organisation: organisations })
-    .from(oauthTokens)
-    .leftJoin(users, eq(users.customerId, oauthTokens.customerId))
-    .leftJoin(units, eq(units.uid, users.unitUid))
-    .leftJoin(organisations, eq(organisations.uid, users.organisationUid))
-    .where(eq(oauthTokens.tokenHash, hashOf(token)));
+  const [row] = await tokenHolder(db).execute({ tokenHash: hashOf(token) });
   if (!row || row.token.kind !== "access" || row.token.revokedAt || row.token.expiresAt <= now) {
     throw invalidToken();
   }

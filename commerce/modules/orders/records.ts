@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../database/prepared";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
@@ -122,6 +123,32 @@ function orderView(
 
 const sortNames = { byDate: "Date placed", byOrderNumber: "Order number" };
 
+const orderPageBy = (sort: keyof typeof sortNames) =>
+  prepared((db) =>
+    db
+      .select({
+        order: orders,
+        pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(orders)
+      .where(eq(orders.customerId, sql.placeholder("customerId")))
+      .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`orders_${sort}`),
+  );
+const orderPage = { byDate: orderPageBy("byDate"), byOrderNumber: orderPageBy("byOrderNumber") };
+
+/** For a page beyond the last, whose rows cannot say. */
+async function countOrders(call: OrderCall): Promise<number> {
+  const [row] = await call.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.customerId, call.about.user.customerId));
+  return row?.count ?? 0;
+}
+
 /** The person's orders, newest first, in one statement with the count. */
 export async function listOrders(
   call: OrderCall,
@@ -129,21 +156,12 @@ export async function listOrders(
 ) {
   const page = pageOf(query);
   const sort = query.sort === "byOrderNumber" ? "byOrderNumber" : "byDate";
-  const mine = eq(orders.customerId, call.about.user.customerId);
-  const rows = await call.db
-    .select({
-      order: orders,
-      pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
-    })
-    .from(orders)
-    .where(mine)
-    .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
-    .limit(page.pageSize)
-    .offset(page.offset);
-  const [total] = await call.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(mine);
+  const rows = await orderPage[sort](call.db).execute({
+    customerId: call.about.user.customerId,
+    limit: page.pageSize,
+    offset: page.offset,
+  });
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call) : 0);
   return {
     orders: rows.map(({ order, pieces }) => ({
       code: order.code,
@@ -157,7 +175,7 @@ export async function listOrders(
         ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
         : undefined,
     })),
-    pagination: pagination(page, total?.count ?? 0, sort),
+    pagination: pagination(page, total, sort),
     sorts: sortsOf(sortNames, sort),
   };
 }
