@@ -22,7 +22,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 
 /** A browser without scripts: a cookie jar, links and form posts over plain HTTP. */
 export class Visitor {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly jar = new Map<string, string>();
 
   constructor(private readonly base: string) {}

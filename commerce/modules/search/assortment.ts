@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./facets";
+import { placesOf, type Place } from "./order";
 import { vocabularyOf, type Vocabulary } from "./words";
 
 /** Colours, sizes and categories change with the season, not with the hour. */
@@ -9,12 +10,14 @@ const TTL_MS = 60_000;
 /** What search keeps of an organisation's assortment; texts and prices stay in the database. */
 export interface Assortment extends FacetIndex {
   names: Map<string, string>;
+  places: Map<string, Place>;
   vocabulary: Vocabulary;
 }
 
 interface Row {
   code: string;
   name: string;
+  sort: number;
   brand: string;
   text: string;
   standard: string | null;
@@ -34,11 +37,11 @@ async function readAssortment(db: Database, organisationUid: string): Promise<As
       union select l.leaf, c.code, c.name, c.parent_code
       from categories c join lineage l on c.code = l.parent_code),
     lineages as (select leaf, json_agg(json_build_object('code', code, 'name', name)) as above from lineage group by leaf),
-    own as (select s.code, s.name, s.brand, s.standard, s.search_text, s.category_code
+    own as (select s.code, s.name, s.sort, s.brand, s.standard, s.search_text, s.category_code
       from assortments a join styles s on s.code = a.style_code where a.organisation_uid = ${organisationUid}),
     sizes as (select v.style_code, json_agg(distinct v.size) as all from variants v
       where v.active and v.style_code in (select code from own) group by v.style_code)
-    select o.code, o.name, o.brand, o.standard, o.search_text as text,
+    select o.code, o.name, o.sort, o.brand, o.standard, o.search_text as text,
       json_build_object('code', c.code, 'name', c.name, 'sort', c.sort + 1000 * coalesce(p.sort, 0)) as category,
       l.above as lineage, coalesce(z.all, '[]') as sizes,
       coalesce((select json_agg(k.name) from style_colours k where k.style_code = o.code), '[]') as colours
@@ -51,6 +54,7 @@ async function readAssortment(db: Database, organisationUid: string): Promise<As
   return {
     ...index,
     names: new Map(rows.map((row) => [row.code, row.name])),
+    places: placesOf(rows),
     vocabulary: vocabularyOf(rows.map((row) => `${row.name} ${row.text}`)),
   };
 }

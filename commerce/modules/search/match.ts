@@ -14,86 +14,82 @@ export interface MatchQuery {
   codes?: string[];
 }
 
-export interface Matches {
-  /** Style codes in the order asked for. */
-  styles: string[];
-  /** The corrected text found them. */
+/** A style that a text finds. */
+export interface Match {
+  code: string;
+  rank: number;
+  /** The corrected text found it. */
   corrected: boolean;
+  /** What one piece costs at least, in cents; read only for the sorts by price. */
+  cents: number | null;
 }
 
 /** A code or SKU, whole or in part, comes before any text. */
 function codeHits(text: string): SQL {
   const code = text.trim().toUpperCase();
-  if (!/^\S*\d\S*$/.test(code) || code.length < 3) return sql`select null::text, null::real where false`;
+  if (!/^\S*\d\S*$/.test(code) || code.length < 3) return sql``;
   return sql`
-    select code, 10 from own where starts_with(${code}, code) or position(${code} in code) > 0
-    union all select style_code, 20 from variants where sku = ${code}`;
+    union all select code, 10 from own where starts_with(${code}, code) or position(${code} in code) > 0
+    union all select o.code, 20 from variants v join own o on o.code = v.style_code where v.sku = ${code}`;
 }
 
-/** Without words, everything of the assortment in catalogue order; else text, codes and, failing both, likeness. */
+const textHits = (words: string[]): SQL => sql`
+  select s.code, ts_rank(s.search_document, q.q) as rank
+  from own o join styles s on s.code = o.code, (select ${textQuery(words)} as q) q
+  where s.search_document @@ q.q`;
+
+/** Without words, the whole assortment; else text, codes and, failing both, likeness. */
 function hits({ text, corrected }: MatchQuery): SQL {
   const words = wordsOf(text);
   if (words.length === 0) {
     return sql`hits as (select code, 0::real as rank, false as corrected from own where ${text === ""})`;
   }
   return sql`
-    found as materialized (select code, max(rank) as rank from (
-      select s.code, ts_rank(s.search_document, q.q) as rank
-      from own s, (select ${textQuery(words)} as q) q where s.search_document @@ q.q
-      union all ${codeHits(text)}) f where code in (select code from own) group by code),
+    found as materialized (select code, max(rank) as rank
+      from (${textHits(words)} ${codeHits(text)}) f group by code),
     hits as (select code, rank, false as corrected from found ${corrected ? alikeHits(corrected) : sql``})`;
 }
 
 /** Only read when the typed words found nothing: the condition on `found` is tested once, before the styles. */
 const alikeHits = (corrected: string) => sql`
-  union all select s.code, ts_rank(s.search_document, q.q), true
-  from own s, (select ${textQuery(wordsOf(corrected))} as q) q
-  where not exists (select 1 from found) and s.search_document @@ q.q`;
+  union all select a.code, a.rank, true from (${textHits(wordsOf(corrected))}) a
+  where not exists (select 1 from found)`;
 
 /**
  * What one piece of a style costs at least, from its price rows alone: an organisation's price for the style
  * hides the list, as in the catalogue's unitCents. Variants are not looked at, so that ordering stays cheap.
  */
 const leastCents = ({ organisationUid, currency }: Market) => sql`
-  left join (select style_code,
+  left join lateral (select
       case when bool_or(organisation_uid is not null and sku is null)
         then min(cents) filter (where organisation_uid is not null) else min(cents) end as cents
     from price_rows
-    where kind = 'std' and min_quantity <= 1 and currency = ${currency}
-      and (organisation_uid is null or organisation_uid = ${organisationUid})
-    group by style_code) price on price.style_code = s.code`;
+    where style_code = h.code and kind = 'std' and min_quantity <= 1 and currency = ${currency}
+      and (organisation_uid is null or organisation_uid = ${organisationUid})) price on true`;
 
-const orders: Record<SortCode, SQL> = {
-  relevance: sql`h.rank desc`,
-  "name-asc": sql`lower(s.name)`,
-  "name-desc": sql`lower(s.name) desc`,
-  "price-asc": sql`price.cents nulls last`,
-  "price-desc": sql`price.cents desc nulls last`,
-};
-
-/** The organisation's styles that a text finds, in order, in one statement. */
-export async function matchStyles(db: Database, market: Market, query: MatchQuery): Promise<Matches> {
+/** The organisation's styles that a text finds, in no order, in one statement. */
+export async function matchStyles(db: Database, market: Market, query: MatchQuery): Promise<Match[]> {
   const { pack, codes } = query;
   const only = [
     ...(pack
       ? [
-          sql`and s.code in (select b.style_code from bundle_styles b
+          sql`and a.style_code in (select b.style_code from bundle_styles b
             join allocations l on l.pack_id = b.pack_id
             where b.pack_id = ${pack.packId} and l.customer_id = ${pack.customerId})`,
         ]
       : []),
-    ...(codes ? [sql`and s.code in (select json_array_elements_text(${JSON.stringify(codes)}::json))`] : []),
+    ...(codes
+      ? [sql`and a.style_code in (select json_array_elements_text(${JSON.stringify(codes)}::json))`]
+      : []),
   ];
-  const rows = await rowsOf<{ code: string; corrected: boolean }>(
+  const byPrice = query.sort.startsWith("price");
+  return rowsOf<Match>(
     db,
     sql`
-    with own as not materialized (select s.code, s.name, s.sort, s.search_document
-      from assortments a join styles s on s.code = a.style_code
+    with own as not materialized (select a.style_code as code from assortments a
       where a.organisation_uid = ${market.organisationUid} ${sql.join(only, sql` `)}),
     ${hits(query)}
-    select h.code, h.corrected from hits h join own s on s.code = h.code
-    ${query.sort.startsWith("price") ? leastCents(market) : sql``}
-    order by ${orders[query.sort]}, s.sort, s.code`,
+    select h.code, h.rank, h.corrected, ${byPrice ? sql`price.cents` : sql`null::int`} as cents
+    from hits h ${byPrice ? leastCents(market) : sql``}`,
   );
-  return { styles: rows.map((row) => row.code), corrected: rows[0]?.corrected ?? false };
 }

@@ -5,6 +5,7 @@ import { contentFor, searchContent } from "../cms";
 import { assortmentOf } from "./assortment";
 import { narrow } from "./facets";
 import { matchStyles, type MatchQuery } from "./match";
+import { orderMatches } from "./order";
 import { searchPage, termsFor } from "./present";
 import { isSort, parseQuery, trimmed, type SearchQuery } from "./query";
 import { correctedText } from "./words";
@@ -30,8 +31,9 @@ async function match(call: SearchCall, query: Omit<MatchQuery, "corrected">) {
   const { market } = showingFor(call);
   const assortment = await assortmentOf(call.db, market.organisationUid);
   const corrected = correctedText(query.text, assortment.vocabulary);
-  const matches = await matchStyles(call.db, market, { ...query, corrected });
-  return { assortment, styles: matches.styles, corrected: matches.corrected ? corrected : undefined };
+  const found = await matchStyles(call.db, market, { ...query, corrected });
+  const styles = orderMatches(found, query.sort, assortment.places);
+  return { assortment, styles, corrected: found[0]?.corrected ? corrected : undefined };
 }
 
 export interface SearchParameters {
