@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { firstVisit } from "~/http/first-visit.server";
 import { NonceContext } from "~/http/nonce";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { log } from "~/http/log.server";
+import { StyleContext } from "~/http/style";
+import stylesheet from "~/styles/app.css";
 import { openVisit } from "~/session/visit.server";
 
 /** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
@@ -16,13 +19,17 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
+  const visit = await openVisit(request, context);
+  const first = await firstVisit(request, stylesheet, visit.keyed !== undefined);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} />
+      <StyleContext.Provider value={first?.style}>
+        <RemixServer context={remixContext} url={request.url} />
+      </StyleContext.Provider>
     </NonceContext.Provider>,
   );
-  const visit = await openVisit(request, context);
   await appendCookie(headers, visit.commit());
+  if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, nonce, visit.keyed);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

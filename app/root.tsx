@@ -19,14 +19,12 @@ import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell } from "~/features/shell/shell.server";
 import { ErrorPage } from "~/http/error-page";
 import { NonceContext } from "~/http/nonce";
+import { StyleContext, styleOfPage } from "~/http/style";
 import { openVisit } from "~/session/visit.server";
 import stylesheet from "~/styles/app.css";
 import { SkipLink } from "~/ui/skip-link";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await openVisit(request, context);
@@ -45,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <Style nonce={nonce} />
       </head>
       <body className={data?.shell.theme === "wholesale" ? "wholesale" : undefined}>
         <SkipLink />
@@ -58,6 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** A first visit has its styles inside the page, and fetches the file for the next one when it is idle. */
+function Style({ nonce }: { nonce: string }) {
+  const inside = useContext(StyleContext) ?? styleOfPage;
+  if (inside === undefined) return <link rel="stylesheet" href={stylesheet} />;
+  return (
+    <>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inside }} />
+      <link rel="prefetch" as="style" href={stylesheet} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { KeyedVisit } from "~/session/keyed.server";
 import { getSettings } from "./settings.server";
 
 /**
- * The headers of every page: scripts only with this answer's nonce, nothing inline, framing by nobody save a
+ * The headers of every page: scripts and styles inside it only with this answer's nonce, framing by nobody save a
  * punch-out visit's registered origins (architecture §2.9).
  */
 export function setSecurityHeaders(headers: Headers, nonce: string, keyed: KeyedVisit | undefined): void {
@@ -12,7 +12,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, keyed: Keyed
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self'${media}`,
     `connect-src 'self'${development ? " ws:" : ""}`,
     "font-src 'none'",

@@ -205,6 +205,7 @@ describe("disabled people", () => {
     const token = (await password(name)).body.access_token;
     await api.db.update(units).set({ active: false }).where(eq(units.uid, "kestrel-syd"));
     expectRefusal(await profile(token), 401, "InvalidTokenError");
+    expect((await password(name)).body.error_description).toBe("User is disabled");
     await api.db.update(units).set({ active: true }).where(eq(units.uid, "kestrel-syd"));
     expect((await profile(token)).status).toBe(200);
   });

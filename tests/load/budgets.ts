@@ -1,4 +1,4 @@
-import type { PageResult, Result } from "./bench";
+import type { PageResult, Result } from "./measure";
 
 const KB = 1024;
 
@@ -20,7 +20,22 @@ const limits: { what: string; most: number; unit: string; of: (page: PageResult)
 ];
 
 /** One line for each figure that is over its limit, and for each core page that could not be measured. */
-export function overBudget({ pages }: Result): string[] {
+export function overBudget({ pages, phone, restMb, database, crowds }: Result): string[] {
+  const ratio = (what: string, figure: number, most: number) =>
+    figure <= most ? [] : [`slow phone: ${what} ${figure.toFixed(1)} of ${most} times a static page`];
+  const broken = crowds.filter(({ shop }) => shop.failed + shop.broken > 0);
+  return [
+    ...pageBudgets(pages),
+    ...ratio("first paint", phone.shop.paint / phone.static.paint, 2.5),
+    ...ratio("largest paint", phone.shop.largest / phone.static.largest, 3),
+    ...(database === "pglite" && restMb > 450 ? [`memory: ${restMb.toFixed(0)} of 450 MB at rest`] : []),
+    ...broken.map(
+      ({ shop }) => `${shop.people} people: ${shop.failed} failed answers, ${shop.broken} journeys broken`,
+    ),
+  ];
+}
+
+function pageBudgets(pages: PageResult[]): string[] {
   return pages.flatMap((page) => {
     if (page.weight.status !== 200) return [`${page.name}: answered ${page.weight.status}`];
     return limits.flatMap(({ what, most, unit, of }) => {

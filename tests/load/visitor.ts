@@ -25,7 +25,7 @@ export class Visitor {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly jar = new Map<string, string>();
 
-  constructor(private readonly base: string) {}
+  constructor(readonly base: string) {}
 
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -3,6 +3,7 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../database/connection";
+import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { passwordMatches, pretendToMatch } from "./passwords";
 import { createRateLimit } from "./rate-limit";
@@ -99,12 +100,18 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     const wait = limit.hit(uid, now());
     if (wait > 0)
       return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
-    const [user] = await db.select().from(users).where(eq(users.uid, uid));
+    const [found] = await db
+      .select({ user: users, unitActive: units.active })
+      .from(users)
+      .leftJoin(units, eq(units.uid, users.unitUid))
+      .where(eq(users.uid, uid));
+    const user = found?.user;
     if (!user) await pretendToMatch(password);
     if (!user || !(await passwordMatches(password, user.passwordHash))) {
       return refuse(c, 400, "invalid_grant", "Bad credentials");
     }
-    if (!user.active) return refuse(c, 400, "invalid_grant", "User is disabled");
+    // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
+    if (!user.active || !found.unitActive) return refuse(c, 400, "invalid_grant", "User is disabled");
     limit.clear(uid);
     return answer(
       c,
@@ -122,11 +129,12 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
 }
 
 async function activeUser(db: Database, customerId: string): Promise<boolean> {
-  const [user] = await db
-    .select({ active: users.active })
+  const [found] = await db
+    .select({ user: users.active, unit: units.active })
     .from(users)
+    .innerJoin(units, eq(units.uid, users.unitUid))
     .where(eq(users.customerId, customerId));
-  return user?.active ?? false;
+  return found !== undefined && found.user && found.unit;
 }
 
 function knownClient(settings: OauthSettings, c: Context, form: URLSearchParams): boolean {
