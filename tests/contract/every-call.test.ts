@@ -6,7 +6,6 @@ import { expectRefusal } from "../support/expect";
 interface Operation {
   method: string;
   path: string;
-  guarded: boolean;
   hasFields: boolean;
 }
 
@@ -14,16 +13,14 @@ const base = "/occ/v2/{baseSiteId}";
 const operations: Operation[] = Object.entries(openApiDocument().paths ?? {})
   .filter(([path]) => path.startsWith(base))
   .flatMap(([path, item]) =>
-    Object.entries(item as Record<string, { security?: unknown[]; parameters?: { name: string }[] }>).map(
+    Object.entries(item as Record<string, { parameters?: { name: string }[] }>).map(
       ([method, operation]) => ({
         method: method.toUpperCase(),
         path: path.slice(base.length),
-        guarded: operation.security !== undefined,
         hasFields: (operation.parameters ?? []).some(({ name }) => name === "fields"),
       }),
     ),
   );
-const guarded = operations.filter((operation) => operation.guarded);
 /** Fills the path's names with values that are well formed and of nothing. */
 const filled = (path: string, userId = "current") =>
   path
@@ -44,38 +41,6 @@ afterAll(() => api.close());
 
 test("[API-1] the document knows the calls", () => {
   expect(operations.length).toBeGreaterThan(60);
-  expect(guarded.length).toBeGreaterThan(50);
-});
-
-describe("without a token", () => {
-  test.each(guarded.map(title))("[API-1] %s is 401", async (_, { method, path }) => {
-    expectRefusal(await api.call(method, filled(path)), 401, "UnauthorizedError");
-  });
-});
-
-describe("with a token that is none", () => {
-  test.each(operations.map(title))("[API-1] %s is 401 InvalidTokenError", async (_, { method, path }) => {
-    for (const token of ["broken", "a b", "x".repeat(300)]) {
-      expectRefusal(await api.call(method, filled(path), { token }), 401, "InvalidTokenError");
-    }
-  });
-});
-
-describe("about another person", () => {
-  const personal = guarded.filter(({ path }) => path.includes("{userId}"));
-  test.each(personal.map(title))(
-    "[API-1] %s is 403 without an agent's rights",
-    async (_, { method, path }) => {
-      for (const [as, other] of [
-        ["wearer@kestrel.example", "KM-000002"],
-        ["admin@kestrel.example", "KM-000001"],
-        ["wearer@kestrel.example", "LB-000001"],
-        ["wearer@kestrel.example", "nobody"],
-      ] as const) {
-        expectRefusal(await api.call(method, filled(path, other), { as }), 403, "ForbiddenError");
-      }
-    },
-  );
 });
 
 describe("of a site or context that is not there", () => {

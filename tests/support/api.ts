@@ -48,9 +48,12 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** The whole commerce API over a copy of the seeded database, with a clock that tests can move. */
-export async function testApi(options: { demo?: boolean } = {}): Promise<TestApi> {
-  const connection = await openTestDatabase();
+/**
+ * The whole commerce API over a copy of the seeded database, with a clock that tests can move.
+ * `connection` stands in for a copy of its own.
+ */
+export async function testApi(options: { demo?: boolean; connection?: Connection } = {}): Promise<TestApi> {
+  const connection = options.connection ?? (await openTestDatabase());
   let clock = TEST_NOW;
   const api = await createCommerceApi({
     connection,

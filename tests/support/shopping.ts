@@ -58,7 +58,7 @@ export async function onHand(api: TestApi, sku: string): Promise<number | undefi
 }
 
 /** Every value-add that must be filled, filled with the same name. */
-async function requiredValueAdds(api: TestApi, styleCode: string) {
+export async function requiredValueAdds(api: TestApi, styleCode: string) {
   const rows = await api.db
     .selectDistinct({ code: valueAdds.code, prompts: valueAdds.prompts, mandatory: valueAdds.mandatory })
     .from(styleValueAdds)

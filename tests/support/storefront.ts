@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { KeyedVisit } from "../../app/session/keyed.server";
 import { testApi, type TestApi } from "./api";
 import { CLIENT, PASSWORD } from "./settings";
 
 export interface Storefront {
   api: TestApi;
-  /** A page as the built storefront answers it; `fetch` stands in for the API's where it is given. */
+  /**
+   * A page as the built storefront answers it; `fetch` stands in for the API's where it is given, and `keyed`
+   * is a punch-out visit, as the host finds it in the path.
+   */
   request: (
     path: string,
     options?: {
@@ -14,34 +18,49 @@ export interface Storefront {
       body?: BodyInit;
       headers?: Record<string, string>;
       fetch?: TestApi["fetch"];
+      keyed?: KeyedVisit;
+      /** The host asked for, which chooses the site. */
+      host?: string;
     },
   ) => Promise<Response>;
   /** The cookie of a demo person who has just signed in. */
   signIn: (email: string) => Promise<string>;
 }
 
-/** The built storefront over a test API, in this process. */
-export async function testStorefront(): Promise<Storefront> {
+/** The build, with the settings that it reads once. */
+export async function loadBuild(): Promise<ServerBuild> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
   process.env["COMMERCE_CLIENT_SECRET"] = CLIENT.clientSecret;
   process.env["LOG_LEVEL"] = "silent";
-  const api = await testApi();
-  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
-  const handle = createRequestHandler(build, "production");
-  const request: Storefront["request"] = (path, { cookie, body, headers, fetch } = {}) =>
-    handle(
-      new Request(`http://localhost${path}`, {
+  return (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+}
+
+/** The built storefront over a test API, in this process; `over` is an API that is open already. */
+export async function testStorefront(over?: TestApi): Promise<Storefront> {
+  const api = over ?? (await testApi());
+  const build = await loadBuild();
+  const handlerOf = (base: string) =>
+    createRequestHandler(base ? { ...build, basename: base } : build, "production");
+  const handle = handlerOf("");
+  const request: Storefront["request"] = (
+    path,
+    { cookie, body, headers, fetch, keyed, host = "localhost" } = {},
+  ) => {
+    const base = keyed ? `/s/${keyed.key}` : "";
+    return (keyed ? handlerOf(base) : handle)(
+      new Request(`http://${host}${base}${path}`, {
         method: body === undefined ? "GET" : "POST",
         headers: {
-          Host: "localhost",
-          Origin: "http://localhost",
+          Host: host,
+          Origin: `http://${host}`,
           ...(cookie ? { Cookie: cookie } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body }),
       }),
-      { commerceFetch: fetch ?? ((call: Request) => api.fetch(call)) },
+      { commerceFetch: fetch ?? ((call: Request) => api.fetch(call)), ...(keyed ? { keyed } : {}) },
     );
+  };
   return {
     api,
     request,

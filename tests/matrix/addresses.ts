@@ -1,0 +1,56 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { Things } from "./cast";
+
+/** A page of the storefront as the harnesses open it. */
+export interface Page {
+  id: string;
+  /** As the router knows it, with names after colons. */
+  path: string;
+  /** It has data of its own. */
+  loads: boolean;
+}
+
+/** Where a page that has names in its path, or names a thing in its query, is found for somebody. */
+const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
+  "/*": () => "/nothing-here",
+  "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
+  "/help/:page": () => "/help/returns",
+  "/login/resume": () => "/login/resume?resume=none",
+  "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
+  "/order-confirmation": (t) => t.orderCode && `/order-confirmation?code=${t.orderCode}`,
+  "/pack-discard": (t) => t.packId && `/pack-discard?packId=${t.packId}`,
+  "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,
+  "/product/:productCode/:name": (t) => t.styleCode && `/product/${t.styleCode}/x`,
+  "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,
+  "/search/:term": () => "/search/shirt",
+  "/size-guide/:scale": () => "/size-guide/trouser_regular",
+};
+
+/** Pages whose address is of one person. */
+export const isPersonal = ({ path }: Page, one: Things, other: Things): boolean =>
+  ADDRESSES[path] !== undefined && ADDRESSES[path](one) !== ADDRESSES[path](other);
+
+/**
+ * Where a page is found with somebody's things; undefined when they have none of the kind.
+ * @throws Error for a page with names in its path that this file does not know.
+ */
+export function addressOf({ path }: Page, things: Things): string | undefined {
+  const address = ADDRESSES[path];
+  if (address) return address(things);
+  if (path.includes(":")) throw new Error(`tests/matrix/addresses.ts does not know how ${path} is filled`);
+  return path;
+}
+
+/** Every page of the build: routes that stand at the end of an address. */
+export function pagesOf({ routes }: ServerBuild): Page[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const pathOf = (id: string): string => {
+    const route = routes[id]!;
+    return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+  };
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map(({ id, module }) => ({ id, path: pathOf(id) || "/", loads: module.loader !== undefined }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}

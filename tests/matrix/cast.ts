@@ -1,0 +1,243 @@
+import { eq, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../commerce/database/connection";
+import { issueTokens } from "../../commerce/modules/oauth";
+import { assortments, styles } from "../../commerce/modules/catalogue/tables";
+import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
+import { users } from "../../commerce/modules/users/tables";
+import type { Answer, TestApi } from "../support/api";
+import { CLIENT } from "../support/settings";
+import { skuOf } from "../support/shopping";
+import { finishPack } from "./finish-pack";
+
+/**
+ * Who asks, and whose things they ask for. Everything that the matrices and the hostile harness know of the
+ * demo's people stands here.
+ */
+const PEOPLE = {
+  wearer: "wearer@korraline.example",
+  newStarter: "newstarter@korraline.example",
+  casual: "casual@korraline.example",
+  approver: "approver@korraline.example",
+  admin: "admin@korraline.example",
+  finance: "finance@korraline.example",
+  punchOut: "punchout@korraline.example",
+  bankWearer: "wearer@lanternbridge.example",
+  buyer: "buyer@harrowstreet.example",
+  buyerNear: "bilal.kumarasinghe@harrowstreet.example",
+  buyerFar: "abebi.sutherby@harrowstreet.example",
+  agent: "agent@kitroom.example",
+} as const;
+export type Name = keyof typeof PEOPLE;
+
+/** The pack whose parts stand for a person's; people of one class have different ones, so that each is its own. */
+const PACKS: Partial<Record<Name, string>> = {
+  wearer: "PK-KC-PPE-FIELD",
+  newStarter: "PK-KC-NS-FIELD",
+  casual: "PK-KC-PPE-CASUAL",
+  approver: "PK-KC-PPE-SUPERVISOR",
+  bankWearer: "PK-LB-SELF",
+};
+
+/** How close the owner of a thing is to the one who asks. */
+export const CLASSES = ["near", "far", "foreign"] as const;
+export type Class = (typeof CLASSES)[number];
+
+export interface Role {
+  name: string;
+  self: Name;
+  /** Of the same unit (an approver's and an admin's: of a unit they answer for), of another unit, of another organisation. */
+  others: Record<Class, Name>;
+  /** The base site the person belongs to. */
+  site: "uniforms" | "wholesale";
+  /** Asks through a punch-out visit. */
+  visit?: boolean;
+}
+
+const colleagues = { near: "wearer", far: "casual", foreign: "bankWearer" } as const;
+export const ROLES: Role[] = [
+  { name: "wearer", self: "wearer", site: "uniforms", others: { ...colleagues, near: "newStarter" } },
+  { name: "approver", self: "approver", site: "uniforms", others: colleagues },
+  { name: "admin", self: "admin", site: "uniforms", others: colleagues },
+  { name: "finance", self: "finance", site: "uniforms", others: colleagues },
+  {
+    name: "buyer",
+    self: "buyer",
+    site: "wholesale",
+    others: { near: "buyerNear", far: "buyerFar", foreign: "wearer" },
+  },
+  { name: "agent", self: "agent", site: "uniforms", others: colleagues },
+  {
+    name: "punch-out",
+    self: "punchOut",
+    site: "uniforms",
+    visit: true,
+    others: { ...colleagues, near: "approver" },
+  },
+];
+
+/** Codes of what one person owns; a thing that the demo does not give them is absent. */
+export interface Things {
+  customerId: string;
+  uid: string;
+  sid: string;
+  cartId: string;
+  entryNumber?: string;
+  orderCode?: string;
+  packId?: string;
+  bundleId?: string;
+  itemId?: string;
+  /** What was chosen as that item, as JSON. */
+  choice?: string;
+  addressId?: string;
+  costCentre?: string;
+  styleCode?: string;
+  sku?: string;
+  categoryCode?: string;
+}
+export type Thing = keyof Things;
+
+export interface Member {
+  name: Name;
+  organisation: string;
+  token: string;
+  /** The token of their punch-out visit. */
+  visitToken: string;
+  things: Things;
+  /** Texts that stand in answers about this person only. */
+  marks: string[];
+}
+export type Cast = Record<Name, Member>;
+
+async function tokenOf(api: TestApi, customerId: string): Promise<string> {
+  const owner = { customerId, clientId: CLIENT.clientId };
+  return (await issueTokens(api.db, owner, api.now())).accessToken;
+}
+
+/** The application's own token, without a person. */
+export const applicationToken = async (api: TestApi): Promise<string> =>
+  (await issueTokens(api.db, { customerId: null, clientId: CLIENT.clientId }, api.now())).accessToken;
+
+/** A style of the organisation's assortment, and one of its SKUs that is on the shelf. */
+async function goodsOf(api: TestApi, organisation: string) {
+  const rows = await api.db
+    .select({ code: assortments.styleCode, categoryCode: styles.categoryCode })
+    .from(assortments)
+    .innerJoin(styles, eq(styles.code, assortments.styleCode))
+    .where(eq(assortments.organisationUid, organisation))
+    .orderBy(assortments.styleCode);
+  for (const { code, categoryCode } of rows) {
+    const sku = await skuOf(api, code).catch(() => undefined);
+    if (sku) return { styleCode: code, sku, categoryCode };
+  }
+  return {};
+}
+
+async function newestOrder(db: Database, customerId: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ code: string }>(
+    db,
+    sql`select code from orders where customer_id = ${customerId} order by placed_at desc, code desc limit 1`,
+  );
+  return rows[0]?.code;
+}
+
+type Ask = (
+  method: string,
+  path: string,
+  options?: { query?: Record<string, string>; body?: unknown },
+) => Promise<Answer>;
+
+/** A cart with a line that is nobody's pack, ready to be placed; without goods it stays empty. */
+async function fill(ask: Ask, cartId: string, sku: string | undefined): Promise<string | undefined> {
+  const path = `/users/current/carts/${cartId}`;
+  if (!sku) return undefined;
+  const { body } = await ask("POST", `${path}/entries`, { query: { code: sku, quantity: "2" } });
+  if (body.statusCode !== "success") return undefined;
+  const { body: book } = await ask("GET", "/users/current/addresses");
+  const { body: centres } = await ask("GET", "/costcenters");
+  await ask("PUT", `${path}/addresses/delivery`, { query: { addressId: book.addresses[0].id } });
+  await ask("PUT", `${path}/deliverymode`, { query: { deliveryModeId: "standard" } });
+  await ask("PUT", `${path}/paymenttype`, { query: { paymentType: "ACCOUNT", purchaseOrderNumber: "PO17" } });
+  await ask("PUT", `${path}/costcenter`, { query: { costCenterId: centres.costCenters[0].code } });
+  return String(body.entry.entryNumber);
+}
+
+const placing = { termsChecked: "true" };
+
+/** Signs a person in and gives them one of everything that they may have. */
+async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Member> {
+  const [user] = await api.db.select().from(users).where(eq(users.uid, PEOPLE[name]));
+  if (!user) throw new Error(`the demo has no ${PEOPLE[name]}`);
+  const { customerId, uid, organisationUid } = user;
+  const token = await tokenOf(api, customerId);
+  const ask: Ask = (method, path, options = {}) => api.call(method, path, { token, ...options });
+  const goods = await goodsOf(api, organisationUid);
+  const open = async () => String((await ask("POST", "/users/current/carts")).body.code);
+  let cartId = await open();
+  let entryNumber = await fill(ask, cartId, goods.sku);
+  if (entryNumber && !(await newestOrder(api.db, customerId))) {
+    await ask("POST", "/orgUsers/current/orders", { query: { cartId, ...placing } });
+    cartId = await open();
+    entryNumber = await fill(ask, cartId, goods.sku);
+  }
+  const packId = PACKS[name];
+  const chosen = packId ? await finishPack(api, token, packId) : undefined;
+  const { body: visit } = await ask("POST", "/orgUsers/current/punchout/sessions", {
+    body: { browserFormPostUrl: `https://${name.toLowerCase()}.buyers.example/return`, buyerCookie: name },
+  });
+  const { body: started } = await ask("GET", `/punchout/sessions/${visit.sid}`);
+  if (name === "punchOut") {
+    const headers = { punchoutsid: String(visit.sid) };
+    cartId = started.cartId;
+    entryNumber = await fill(
+      (method, path, options = {}) => api.call(method, path, { token, headers, ...options }),
+      cartId,
+      goods.sku,
+    );
+  }
+  const [home] = await api.db.select().from(addresses).where(eq(addresses.customerId, customerId));
+  const [centre] = await api.db.select().from(costCentres).where(eq(costCentres.unitUid, user.unitUid));
+  const orderCode = await newestOrder(api.db, customerId);
+  return {
+    name,
+    organisation: organisationUid,
+    token,
+    visitToken: started.token.accessToken,
+    things: {
+      customerId,
+      uid,
+      sid: visit.sid,
+      cartId,
+      entryNumber,
+      orderCode,
+      packId,
+      ...chosen,
+      addressId: home?.id,
+      costCentre: centre?.code,
+      ...goods,
+    },
+    marks: [
+      ...(shown.has(uid) ? [] : [uid]),
+      customerId,
+      `${user.firstName} ${user.lastName}`,
+      visit.sid,
+      ...[orderCode, user.mobile].filter((text) => text !== undefined && text !== null),
+    ],
+  };
+}
+
+/** Addresses that the demo's sign-in page shows to everybody. */
+async function shownToAll(db: Database): Promise<Set<string>> {
+  const [all] = await rowsOf<{ text: string }>(
+    db,
+    sql`select string_agg(c::text, ' ') as text from cms_components c`,
+  );
+  return new Set(all?.text.match(/[\w.]+@[\w.]+/g));
+}
+
+/** Everyone named, signed in, with one of everything they may have. */
+export async function assemble(api: TestApi, names = Object.keys(PEOPLE) as Name[]): Promise<Cast> {
+  const shown = await shownToAll(api.db);
+  const members: [string, Member][] = [];
+  for (const name of names) members.push([name, await prepare(api, name, shown)]);
+  return Object.fromEntries(members) as Cast;
+}

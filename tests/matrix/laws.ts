@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { rowsOf, type Database } from "../../commerce/database/connection";
+import type { Change } from "../support/stage";
+import type { Member } from "./cast";
+
+/** Whose carts, orders and allocations there are, by their codes. */
+export type Owners = Map<string, string>;
+
+export async function readOwners(db: Database): Promise<Owners> {
+  const rows = await rowsOf<{ key: string; owner: string }>(
+    db,
+    sql`select 'cart ' || code as key, customer_id as owner from carts
+      union all select 'order ' || code, customer_id from orders
+      union all select 'allocation ' || id, customer_id from allocations`,
+  );
+  return new Map(rows.map(({ key, owner }) => [key, owner]));
+}
+
+/** Whose rows were written, as far as rows say it: by person, or by the cart, order or allocation they belong to. */
+export function writtenTo(owners: Owners, changes: Change[]): Set<string> {
+  const known = new Map(owners);
+  const found = new Set<string>();
+  for (const { table, row } of changes) {
+    const direct = typeof row["customer_id"] === "string" ? row["customer_id"] : undefined;
+    if (direct) known.set(`${table.replace(/s$/, "")} ${String(row["code"])}`, direct);
+    const owner =
+      direct ??
+      known.get(`cart ${String(row["cart_code"])}`) ??
+      known.get(`order ${String(row["order_code"])}`) ??
+      known.get(`allocation ${String(row["allocation_id"])}`);
+    if (owner) found.add(owner);
+  }
+  return found;
+}
+
+/** What was asked, by whom and about whom; `about` is empty when it was the asker. */
+export interface Question {
+  said: string;
+  self?: Member;
+  about?: Member;
+  /** Opened by a key that names its owner, whoever holds it. */
+  byKey?: boolean;
+}
+
+/**
+ * What no table can allow: a fault; a refusal that wrote rows or told of somebody; an answer that told of
+ * another organisation or wrote rows of somebody whom it was not about.
+ */
+export function keepLaws(
+  { said, self, about, byKey = false }: Question,
+  { status, changes, told }: { status: number; changes: Change[]; told: Member[] },
+  owners: Owners,
+): void {
+  const names = (members: Member[]) => members.map(({ name }) => name);
+  expect(status, said).toBeLessThan(500);
+  if (status >= 400) {
+    expect(changes, `${said}: refused, but rows were written`).toEqual([]);
+    expect(names(told), `${said}: refused, but it told of others`).toEqual([]);
+    return;
+  }
+  if (byKey) return;
+  const home = [self?.organisation, about?.organisation];
+  const strangers = told.filter(({ organisation }) => !home.includes(organisation));
+  expect(names(strangers), `${said}: it told of another organisation`).toEqual([]);
+  const mine = [self?.things.customerId, about?.things.customerId];
+  const others = [...writtenTo(owners, changes)].filter((owner) => !mine.includes(owner));
+  expect(others, `${said}: it wrote rows of others`).toEqual([]);
+}

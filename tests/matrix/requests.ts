@@ -1,0 +1,190 @@
+import { openApiDocument } from "../../commerce/http/contract-types";
+import type { Thing, Things } from "./cast";
+
+/** What a call is sent beside its path. */
+export interface Filling {
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Parameters that name something of somebody; the value is the thing of the cast that fills them. */
+const THINGS: Record<string, Thing> = {
+  userId: "customerId",
+  wearerId: "customerId",
+  sid: "sid",
+  cartId: "cartId",
+  entryNumber: "entryNumber",
+  "orders/code": "orderCode",
+  "products/code": "styleCode",
+  "orgProducts/code": "styleCode",
+  packId: "packId",
+  bundleId: "bundleId",
+  itemId: "itemId",
+  addressId: "addressId",
+  "addresses/id": "addressId",
+  "wwgAddresses/id": "addressId",
+  costCenterId: "costCentre",
+};
+
+/** Parameters that name nothing of anybody, with a value for those that a path must have. */
+const PLAIN: Record<string, string | undefined> = {
+  baseSiteId: undefined,
+  fields: undefined,
+  lang: undefined,
+  curr: undefined,
+  pageId: "homepage",
+  pageType: undefined,
+  pageLabelOrId: undefined,
+  componentId: "SiteLogoComponent",
+  componentIds: undefined,
+  scale: "trouser_regular",
+  code: undefined,
+  productCode: undefined,
+  categoryCode: undefined,
+  catalogCode: undefined,
+  cmsTicketId: undefined,
+  currentPage: undefined,
+  pageSize: undefined,
+  sort: undefined,
+  query: undefined,
+  queryParam: undefined,
+  filters: undefined,
+  packType: undefined,
+  term: undefined,
+  searchText: undefined,
+  search: undefined,
+  max: undefined,
+  quantity: undefined,
+  savedCartsOnly: undefined,
+  deliveryModeId: undefined,
+  paymentType: undefined,
+  purchaseOrderNumber: undefined,
+  poNumber: undefined,
+  termsChecked: undefined,
+  token: undefined,
+};
+
+/**
+ * What a parameter of the document stands for: a thing of the cast, or nobody's.
+ * @throws Error for a parameter that this file does not know, so that a new one is thought about.
+ */
+export function thingOf(path: string, name: string): Thing | undefined {
+  const folder =
+    path
+      .split("/")
+      .filter((part) => part && !part.startsWith("{"))
+      .at(-1) ?? "";
+  const thing = THINGS[`${folder}/${name}`] ?? THINGS[name];
+  if (thing) return thing;
+  if (name in PLAIN) return undefined;
+  throw new Error(`tests/matrix/requests.ts does not say whose ${name} of ${path} is`);
+}
+
+/** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
+const REQUESTS: Record<string, (t: Things) => Filling> = {
+  "GET /products/suggestions": () => ({ query: { term: "shirt" } }),
+  "GET /search/suggestions": () => ({ query: { searchText: "shirt" } }),
+  "GET /search/content": () => ({ query: { search: "shirt" } }),
+  "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
+  "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
+  "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
+  "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
+  "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
+  "POST /users/{userId}/carts/{cartId}/add/takenEntries": (t) => ({
+    body: { orderEntries: [{ product: { code: t.sku }, quantity: 1 }] },
+  }),
+  "POST /users/{userId}/packs/{packId}/cart": (t) => ({ query: { cartId: t.cartId } }),
+  "PUT /users/{userId}/carts/{cartId}/addresses/delivery": (t) => ({ query: { addressId: t.addressId! } }),
+  "POST /users/{userId}/carts/{cartId}/addresses/delivery": () => ({
+    body: {
+      firstName: "Sam",
+      lastName: "Field",
+      line1: "1 Wattle Street",
+      town: "Perth",
+      postalCode: "6000",
+      country: { isocode: "AU" },
+    },
+  }),
+  "PUT /users/{userId}/carts/{cartId}/deliverymode": () => ({ query: { deliveryModeId: "standard" } }),
+  "PUT /users/{userId}/carts/{cartId}/costcenter": (t) => ({ query: { costCenterId: t.costCentre! } }),
+  "PUT /users/{userId}/carts/{cartId}/purchase-order": () => ({ query: { poNumber: "PO18" } }),
+  "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
+  "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
+  "POST /users/{userId}/punchout/sessions": () => ({
+    body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
+  }),
+};
+
+/** A call of the document as the harnesses ask it. */
+export interface Call {
+  method: string;
+  /** Below the base site, with names in braces. */
+  path: string;
+  guarded: boolean;
+  /** Query parameters that name a thing and need not be sent. */
+  optional: { name: string; thing: Thing }[];
+  /** The bodies it declares. */
+  body: boolean;
+}
+
+/** Where the calls of one base site begin. */
+export const BASE = "/occ/v2/{baseSiteId}";
+
+/** Every call below a base site, as the document declares it. */
+export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
+  .filter(([path]) => path.startsWith(BASE))
+  .flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => {
+      const short = path.slice(BASE.length);
+      const named = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
+      return {
+        method: method.toUpperCase(),
+        path: short,
+        guarded: operation.security !== undefined,
+        body: operation.requestBody !== undefined,
+        optional: named.flatMap(({ name, required }) => {
+          const thing = thingOf(short, name);
+          return thing && !required ? [{ name, thing }] : [];
+        }),
+      };
+    }),
+  );
+
+interface Operation {
+  security?: unknown[];
+  requestBody?: unknown;
+  parameters?: { name: string; in: string; required?: boolean }[];
+}
+
+export const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
+
+/** A path and what goes with it, filled with the things of somebody. */
+export interface Filled extends Filling {
+  path: string;
+  /** The things it names. */
+  used: Thing[];
+}
+
+/**
+ * Fills a call.
+ * @param userId what stands in the place of `{userId}`.
+ * @returns undefined when a thing that the call needs is missing.
+ */
+export function fillCall(call: Call, things: Things, userId: string): Filled | undefined {
+  const used = new Set<Thing>();
+  const missing = new Set<Thing>();
+  const watched = new Proxy(things, {
+    get(target, key: Thing) {
+      used.add(key);
+      if (target[key] === undefined) missing.add(key);
+      return target[key] ?? '"missing"';
+    },
+  });
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === "userId") return userId;
+    const thing = thingOf(call.path.slice(0, call.path.indexOf(`{${name}}`)), name);
+    return encodeURIComponent(thing ? watched[thing]! : (PLAIN[name] ?? "none"));
+  });
+  const filling = REQUESTS[nameOf(call).replace("/orgUsers/", "/users/")]?.(watched) ?? {};
+  return missing.size > 0 ? undefined : { path, ...filling, used: [...used] };
+}
