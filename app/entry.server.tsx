@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { faultDataOf } from "~/http/fault-data";
+import { referenceOf } from "~/http/faults.server";
 import { firstVisit } from "~/http/first-visit.server";
 import { NonceContext } from "~/http/nonce";
+import { ReferenceContext } from "~/http/reference";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { log } from "~/http/log.server";
 import { StyleContext } from "~/http/style";
+import { keyedOf } from "~/session/keyed.server";
+import { openVisit, type Visit } from "~/session/visit.server";
 import stylesheet from "~/styles/app.css";
-import { openVisit } from "~/session/visit.server";
 
 /** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
 export default async function handleRequest(
@@ -19,38 +23,55 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const visit = await openVisit(request, context);
-  const first = await firstVisit(request, stylesheet, visit.keyed !== undefined);
+  const reference = referenceOf(context);
+  const keyed = keyedOf(context);
+  const first = await firstVisit(request, stylesheet, keyed !== undefined);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <StyleContext.Provider value={first?.style}>
-        <RemixServer context={remixContext} url={request.url} />
+        <ReferenceContext.Provider value={reference}>
+          <RemixServer context={remixContext} url={request.url} />
+        </ReferenceContext.Provider>
       </StyleContext.Provider>
     </NonceContext.Provider>,
   );
-  await appendCookie(headers, visit.commit());
+  const visit = await visitOf(request, context);
+  const errors = Object.values(remixContext.staticHandlerContext.errors ?? {}) as unknown[];
+  if (errors.length > 0) visit?.keepFlash();
+  const retryAfter = errors.map(retryAfterOf).find(Boolean) ?? visit?.retryAfter;
+  if (retryAfter) headers.set("Retry-After", String(retryAfter));
+  await appendCookie(headers, visit);
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, nonce, visit.keyed);
+  setSecurityHeaders(headers, nonce, keyed);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
+
+const retryAfterOf = (error: unknown) =>
+  isRouteErrorResponse(error) ? faultDataOf(error.data)?.retryAfter : undefined;
 
 /** Data requests carry the same cookie that a page would. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const visit = await openVisit(request, context);
-  if (!response.headers.has("Set-Cookie")) await appendCookie(response.headers, visit.commit());
+  if (!response.headers.has("Set-Cookie")) {
+    await appendCookie(response.headers, await visitOf(request, context));
+  }
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
-async function appendCookie(headers: Headers, committing: Promise<string | undefined>): Promise<void> {
-  const cookie = await committing;
+/** A visit that could not be opened has said so in words already; its page has nothing to write back. */
+const visitOf = (request: Request, context: AppLoadContext): Promise<Visit | undefined> =>
+  openVisit(request, context).catch(() => undefined);
+
+async function appendCookie(headers: Headers, visit: Visit | undefined): Promise<void> {
+  const cookie = await visit?.commit();
   if (cookie) headers.append("Set-Cookie", cookie);
 }
 
+/** What no frame of a loader or action caught, and what broke while a page was drawn. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -58,9 +79,8 @@ export function handleError(
   if (request.signal.aborted) return;
   log.error({
     event: "page.fault",
-    correlationId: context["correlationId"],
+    correlationId: referenceOf(context),
     method: request.method,
-    path: new URL(request.url).pathname.replace(/^\/s\/[^/]+/, "/s/…"),
     err: error,
   });
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
   LiveReload,
@@ -17,20 +17,25 @@ import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell } from "~/features/shell/shell.server";
-import { ErrorPage } from "~/http/error-page";
+import { ErrorPage, wordsFor } from "~/http/error-page";
 import { NonceContext } from "~/http/nonce";
 import { StyleContext, styleOfPage } from "~/http/style";
-import { openVisit } from "~/session/visit.server";
+import { anyVisitor } from "~/session/page.server";
 import stylesheet from "~/styles/app.css";
 import { SkipLink } from "~/ui/skip-link";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await openVisit(request, context);
-  const shell = await loadShell(visit);
-  // Somebody who pays by the byte gets none that a page does not need.
-  return { shell, refused: visit.refused, scripts: request.headers.get("Save-Data") !== "on" };
+/** A page that cannot be shown has a title all the same; every other page has its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: `Error: ${wordsFor(error).title} | Kitroom` }] : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, async (visit) => {
+    const shell = await loadShell(visit);
+    // Somebody who pays by the byte gets none that a page does not need.
+    return { shell, refused: visit.refused, scripts: args.request.headers.get("Save-Data") !== "on" };
+  });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from "openapi-fetch";
-import { CommerceError, errorFrom } from "./errors.server";
+import { errorFrom, faultError } from "./errors.server";
 import type { paths } from "./occ";
 import { commerceBase, type Transport } from "./transport.server";
 
@@ -9,12 +9,11 @@ export type Commerce = Client<paths>;
 export interface CommerceOptions {
   transport: Transport;
   site: string;
-  correlationId: string;
   accessToken?: string;
   /** Sent on cart paths during a punch-out visit (spec 000 §7). */
   punchoutSid?: string;
-  /** Called once when the token is refused; a new token replays the request. */
-  renew?: () => Promise<string | undefined>;
+  /** Called with a token that was refused; the new token that it gives replays the request once. */
+  renew?: (refused: string) => Promise<string | undefined>;
 }
 
 /** A client for one request of one person. Refusals are thrown as CommerceError. */
@@ -22,7 +21,6 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const { transport, punchoutSid } = options;
   let token = options.accessToken;
   const dress = (request: Request, bearer: string | undefined): Request => {
-    request.headers.set("X-Correlation-Id", options.correlationId);
     if (bearer) request.headers.set("Authorization", `Bearer ${bearer}`);
     if (punchoutSid && /\/(carts?|packs|orders)(\/|$)/.test(new URL(request.url).pathname)) {
       request.headers.set("punchoutsid", punchoutSid);
@@ -32,27 +30,37 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const client = createClient<paths>({
     baseUrl: `${commerceBase()}/occ/v2/${options.site}`,
     fetch: async (request) => {
-      const spare = options.renew ? request.clone() : undefined;
-      const response = await transport(dress(request, token));
-      if (response.status !== 401 || !spare || !token) return response;
-      token = await options.renew?.();
-      return token ? transport(dress(spare, token)) : response;
+      const operation = operations.get(request) ?? request.method;
+      const sent = token;
+      // A body can be sent once; a request without one can go as it is.
+      const spare = options.renew && sent && request.body ? request.clone() : request;
+      const response = await transport(dress(request, sent), operation);
+      if (response.status !== 401 || !options.renew || !sent) return response;
+      // The questions of a page are refused together: the first renews, the others get what it got.
+      token = await options.renew(sent);
+      return token ? transport(dress(spare, token), operation) : response;
     },
   });
   client.use(refusals);
   return client;
 }
 
+/** What each request asks, without the values of its path: those may be a credential (contract §15). */
+const operations = new WeakMap<Request, string>();
+
 const refusals: Middleware = {
-  async onResponse({ request, response }) {
+  onRequest({ request, schemaPath }) {
+    operations.set(request, `${request.method} ${schemaPath}`);
+  },
+  async onResponse({ request, response, schemaPath }) {
     if (response.ok) return undefined;
-    throw await errorFrom(response, `${request.method} ${new URL(request.url).pathname}`);
+    throw await errorFrom(response, `${request.method} ${schemaPath}`);
   },
 };
 
 /** The body of an answer; a success without one where one was promised is a broken API. */
-export async function answer<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
-  const { data, response } = await call;
-  if (data === undefined) throw new CommerceError(502, [], response.url);
+export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await call;
+  if (data === undefined) throw faultError("unreadable", "an answer without a body");
   return data;
 }

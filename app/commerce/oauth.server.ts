@@ -1,5 +1,5 @@
 import { getSettings } from "~/http/settings.server";
-import { errorFrom } from "./errors.server";
+import { errorFrom, faultError } from "./errors.server";
 import { commerceBase, type Transport } from "./transport.server";
 
 export interface Tokens {
@@ -21,18 +21,26 @@ async function token(transport: Transport, parameters: Record<string, string>): 
         client_secret: clientSecret,
       }).toString(),
     }),
+    TOKEN_CALL,
   );
-  if (!response.ok) throw await errorFrom(response, "POST oauth/token");
-  const body = (await response.json()) as {
-    access_token: string;
-    refresh_token?: string;
-    expires_in: number;
-  };
+  if (!response.ok) throw await errorFrom(response, TOKEN_CALL);
+  const body = (await response.json().catch(() => undefined)) as Partial<TokenAnswer> | null | undefined;
+  if (typeof body?.access_token !== "string" || typeof body.expires_in !== "number") {
+    throw faultError("unreadable", TOKEN_CALL);
+  }
   return {
     access: body.access_token,
     refresh: body.refresh_token,
     expiresAt: Date.now() + body.expires_in * 1000,
   };
+}
+
+const TOKEN_CALL = "POST /oauth/token";
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
 }
 
 /** The password grant (contract §2). @throws CommerceError 400 "Bad credentials" or "User is disabled". */
@@ -55,13 +63,20 @@ export function refreshTokens(transport: Transport, refresh: string): Promise<To
   return started;
 }
 
-/** Ends the sign-in at the API; a failure is no reason to keep somebody signed in here. */
-export async function revokeTokens(transport: Transport, access: string): Promise<void> {
-  await transport(
+/**
+ * Ends the sign-in at the API.
+ * @returns false when it could not; that is no reason to keep somebody signed in here.
+ */
+export async function revokeTokens(transport: Transport, access: string): Promise<boolean> {
+  return transport(
     new Request(`${commerceBase()}/authorizationserver/oauth/revoke`, {
       method: "POST",
       headers: { Authorization: `Bearer ${access}`, "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ token: access }).toString(),
     }),
-  ).catch(() => undefined);
+    "POST /oauth/revoke",
+  ).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -1,26 +1,86 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getSettings } from "~/http/settings.server";
-import { CommerceError } from "./errors.server";
-
-/** Sends one request to the commerce API, embedded or remote. */
-export type Transport = (request: Request) => Promise<Response>;
-
-/** Milliseconds until a remote API is given up. */
-const DEADLINE_MS = 15_000;
+import { within } from "./deadline.server";
+import { CommerceError, faultError } from "./errors.server";
+import { correlationIdOf, pageContext } from "./page-context.server";
+import { createRemote, type Remote, type RemoteApi } from "./remote.server";
 
 /**
- * The embedded API's fetch when the host handed one over, else HTTP to COMMERCE_URL.
- * @throws CommerceError 502 or 504 when a remote API cannot be reached or does not answer in time.
+ * Sends one request to the commerce API, embedded or remote. `operation` is its method and path pattern, for
+ * logs and figures.
+ * @throws CommerceError 502, 503 or 504 when no usable answer came in time.
+ */
+export type Transport = (request: Request, operation: string) => Promise<Response>;
+
+/** The patience that the settings say, with the process's own fetch. */
+function remoteApi(): RemoteApi {
+  const { readDeadlineMs, writeDeadlineMs } = getSettings();
+  return {
+    fetch: (request, init) => fetch(request, init),
+    deadlineMs: ({ method }) => (method === "GET" || method === "HEAD" ? readDeadlineMs : writeDeadlineMs),
+    pauseMs: 100,
+    openMs: 10_000,
+  };
+}
+
+/** One circuit breaker for one remote API; the host or a test may name another than that of the settings. */
+const remotes = new WeakMap<object, Remote>();
+let ofSettings: Remote | undefined;
+
+function remoteOf(context: AppLoadContext): Remote {
+  const named = pageContext(context).commerceRemote;
+  if (!named) return (ofSettings ??= createRemote(remoteApi()));
+  const known = remotes.get(named) ?? createRemote({ ...remoteApi(), ...named });
+  remotes.set(named, known);
+  return known;
+}
+
+const transports = new WeakMap<AppLoadContext, Transport>();
+
+/**
+ * The way of one page to the API: the embedded API's fetch when the host handed one over, else HTTP to
+ * COMMERCE_URL. All calls of the page together end with the page's deadline, which begins here.
  */
 export function transportOf(context: AppLoadContext): Transport {
-  const embedded = context["commerceFetch"] as Transport | undefined;
-  if (embedded) return embedded;
-  return async (request) => {
+  const known = transports.get(context) ?? openTransport(context);
+  transports.set(context, known);
+  return known;
+}
+
+function openTransport(context: AppLoadContext): Transport {
+  const {
+    commerceFetch: embedded,
+    pageDeadlineMs = getSettings().pageDeadlineMs,
+    watch,
+  } = pageContext(context);
+  const remote = embedded ? undefined : remoteOf(context);
+  const ends = performance.now() + pageDeadlineMs;
+  const correlationId = correlationIdOf(context);
+  return async (request, operation) => {
+    request.headers.set("X-Correlation-Id", correlationId);
+    const started = performance.now();
+    const left = ends - started;
+    const attempts = { count: embedded ? 1 : 0 };
+    const over = (status: number, fault?: CommerceError["fault"]) =>
+      watch?.call({
+        operation,
+        status,
+        ms: performance.now() - started,
+        attempts: attempts.count,
+        fault,
+        circuit: remote?.state(),
+      });
+    const late = () => faultError("late", operation);
     try {
-      return await fetch(request, { signal: AbortSignal.timeout(DEADLINE_MS) });
+      if (left <= 0) throw late();
+      const giveUp = remote && new AbortController();
+      const sent = embedded ? embedded(request) : remote!.send(request, operation, giveUp!.signal, attempts);
+      const response = await within(left, sent, late, giveUp);
+      over(response.status);
+      return response;
     } catch (error) {
-      const late = error instanceof Error && error.name === "TimeoutError";
-      throw new CommerceError(late ? 504 : 502, [], `${request.method} ${new URL(request.url).pathname}`);
+      over(error instanceof CommerceError ? error.status : 500, (error as CommerceError).fault);
+      throw error;
     }
   };
 }

@@ -1,5 +1,9 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { useContext, useState } from "react";
+import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { faultDataOf, type FaultData } from "./fault-data";
+import { ReferenceContext } from "./reference";
 
 interface Words {
   title: string;
@@ -7,11 +11,11 @@ interface Words {
 }
 
 /** What a person reads when a page cannot be shown; the texts are of spec 002 §8. */
-function wordsFor(error: unknown): Words {
+export function wordsFor(error: unknown): Words {
   if (!isRouteErrorResponse(error)) {
     return { title: "Something went wrong", text: "An unknown error occurred" };
   }
-  const said: unknown = error.data;
+  const said: unknown = faultDataOf(error.data)?.text ?? error.data;
   const text = typeof said === "string" && said !== "" && !said.startsWith("Error:") ? said : undefined;
   if (error.status === 404) {
     return {
@@ -32,15 +36,63 @@ function wordsFor(error: unknown): Words {
 
 /** The page of every error boundary. */
 export function ErrorPage() {
-  const { title, text } = wordsFor(useRouteError());
+  const error = useRouteError();
+  const { title, text } = wordsFor(error);
+  const fault = isRouteErrorResponse(error) ? faultDataOf(error.data) : undefined;
+  const passing = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
   return (
     <div className="wrap stack">
       <PageHeading title={title} lead={text} />
+      {passing ? <TryAgain typed={fault?.typed} /> : null}
       <p>
-        <Link className="btn" to="/">
+        <Link className={passing ? "link" : "btn"} to="/">
           Go to the home page
         </Link>
       </p>
+      {passing ? <Reference given={fault?.reference} /> : null}
     </div>
   );
 }
+
+/** The same page once more; a form goes with everything that was typed and its own idempotency key. */
+function TryAgain({ typed }: { typed: FaultData["typed"] }) {
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  if (!typed) {
+    return (
+      <p>
+        <Link className="btn" to={here} reloadDocument>
+          Try again
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Form method="post" action={here} reloadDocument className="stack">
+      <p>What you entered is still here. Press Try again to send it once more.</p>
+      {typed.map(([name, value], index) => (
+        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <Button variant="job">Try again</Button>
+      </p>
+    </Form>
+  );
+}
+
+/** What to quote to the support desk: the same id stands in the logs. */
+function Reference({ given }: { given?: string }) {
+  const ofPage = useContext(ReferenceContext);
+  // The browser knows the id only from the page that it came with.
+  const [reference] = useState(
+    () => given || ofPage || (typeof document === "undefined" ? "" : (drawn()?.textContent ?? "")),
+  );
+  if (!reference) return null;
+  return (
+    <p className="sm mut">
+      Reference: <code id="reference">{reference}</code>
+    </p>
+  );
+}
+
+const drawn = () => document.getElementById("reference");

@@ -5,6 +5,11 @@ import { z } from "zod";
 
 const url = (name: string) => z.string().url(`${name} must be a URL, such as https://shop.example`);
 
+const milliseconds = (name: string) => {
+  const words = `${name} must be a whole number of milliseconds from 1 to 600000`;
+  return z.coerce.number({ error: words }).int(words).min(1, words).max(600_000, words);
+};
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: "PORT must be a number" })
@@ -26,6 +31,9 @@ const Environment = z.object({
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
   TRUST_PROXY: z.string().optional(),
+  READ_DEADLINE_MS: milliseconds("READ_DEADLINE_MS").default(5_000),
+  WRITE_DEADLINE_MS: milliseconds("WRITE_DEADLINE_MS").default(15_000),
+  PAGE_DEADLINE_MS: milliseconds("PAGE_DEADLINE_MS").default(20_000),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
@@ -64,6 +72,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     site: env.SITE,
     demo: env.DEMO === "on",
     trustProxy: env.TRUST_PROXY,
+    readDeadlineMs: env.READ_DEADLINE_MS,
+    writeDeadlineMs: env.WRITE_DEADLINE_MS,
+    pageDeadlineMs: env.PAGE_DEADLINE_MS,
     logLevel: env.LOG_LEVEL,
     /** Browsers keep Secure cookies on https and on localhost; a plain http name needs the other kind. */
     secureCookies: !(env.PUBLIC_URL?.startsWith("http://") && !/^http:\/\/localhost\b/.test(env.PUBLIC_URL)),

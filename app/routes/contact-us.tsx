@@ -8,7 +8,11 @@ import { PageHeading } from "~/ui/page-heading";
 export const meta: MetaFunction = (args) => pageMeta(args, "Contact us");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async () => null);
+  return signedIn(args, async (visit) => {
+    // The frame of a page can be without the person; this page is about who helps them.
+    await visit.person();
+    return null;
+  });
 }
 
 export default function ContactPage() {

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ContentPage } from "~/features/cms/content-page";
 import { loadContentPage } from "~/features/cms/content-page.server";
 import { pageMeta } from "~/http/page-meta";
-import { openVisit } from "~/session/visit.server";
+import { anyVisitor } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "Help");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadContentPage(await openVisit(request, context), `/help/${params["page"]}`);
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, (visit) => loadContentPage(visit, `/help/${args.params["page"]}`));
 }
 
 export default function HelpPage() {

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
-import { requireSignIn } from "~/session/guards.server";
+import { signedIn } from "~/session/page.server";
 import { openResume } from "~/session/resume.server";
-import { openVisit } from "~/session/visit.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -13,12 +12,12 @@ export const handle = { header: "logo" };
 export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 
 /** After a session that expired in the middle of a form: one more press sends what was typed. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await openVisit(request, context);
-  await requireSignIn(visit, request);
-  const resume = openResume(new URL(request.url).searchParams.get("resume"));
-  if (!resume) throw await seeOther(visit, "/");
-  return resume;
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, async (visit) => {
+    const resume = openResume(new URL(args.request.url).searchParams.get("resume"));
+    if (!resume) throw await seeOther(visit, "/");
+    return resume;
+  });
 }
 
 export default function ResumePage() {

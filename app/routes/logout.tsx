@@ -2,24 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
-import { openVisit } from "~/session/visit.server";
+import { anyVisitor } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Sign out");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await openVisit(request, context);
-  if (!visit.signedIn) throw await seeOther(visit, visit.keyed ? "/punchout-session-end" : "/login");
-  return { punchOut: visit.keyed !== undefined };
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, async (visit) => {
+    if (!visit.signedIn) throw await seeOther(visit, visit.keyed ? "/punchout-session-end" : "/login");
+    return { punchOut: visit.keyed !== undefined };
+  });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = await openVisit(request, context);
-  await visit.signOut();
-  if (visit.keyed) return seeOther(visit, "/punchout-session-end");
-  visit.flash({ kind: "ok", text: "You are signed out." });
-  return seeOther(visit, "/login");
+export async function action(args: ActionFunctionArgs) {
+  return anyVisitor(args, async (visit) => {
+    await visit.signOut();
+    if (visit.keyed) return seeOther(visit, "/punchout-session-end");
+    visit.flash({ kind: "ok", text: "You are signed out." });
+    return seeOther(visit, "/login");
+  });
 }
 
 /** The logout dialog (620 px) as a page; in a punch-out visit it cancels the requisition (spec 000 §4). */

@@ -22,7 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const commerce = createCommerce({
     transport: transportOf(context),
     site: siteOf(request),
-    correlationId: String(context["correlationId"] ?? ""),
   });
   try {
     const session = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } }));
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return redirect("/punchout-session-end");
-    throw pageFault(error);
+    throw pageFault(error, { context });
   }
 }
 

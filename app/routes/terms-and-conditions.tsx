@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContentPage } from "~/features/cms/content-page";
 import { loadContentPage } from "~/features/cms/content-page.server";
 import { pageMeta } from "~/http/page-meta";
-import { openVisit } from "~/session/visit.server";
+import { anyVisitor } from "~/session/page.server";
 
 const title = "Terms and conditions";
 
@@ -15,13 +15,14 @@ where your organisation asks for it, once it is approved.</p><p>Garments that we
 cannot be returned unless they are faulty. Other garments can be exchanged in the event of incorrect sizing, faulty
 items or incorrect shipments.</p><p>What your allocation does not cover is charged as shown before you order.</p>`;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await openVisit(request, context);
-  const page = await loadContentPage(visit, "/terms-and-conditions").catch((error: unknown) => {
-    if (error instanceof Response && error.status === 404) return undefined;
-    throw error;
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, async (visit) => {
+    const page = await loadContentPage(visit, "/terms-and-conditions").catch((error: unknown) => {
+      if (error instanceof Response && error.status === 404) return undefined;
+      throw error;
+    });
+    return page && page.html.length > 0 ? page : { title, html: [fallback] };
   });
-  return page && page.html.length > 0 ? page : { title, html: [fallback] };
 }
 
 export default function TermsRoute() {

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 
@@ -29,6 +30,10 @@ export function openKey(key: string): KeyedVisit | undefined {
   if (!sealed || sealed.until < Date.now()) return undefined;
   return { key, sid: sealed.sid, frameOrigins: sealed.frameOrigins };
 }
+
+/** The keyed visit that the host found in the path, if it is one. */
+export const keyedOf = (context: AppLoadContext): KeyedVisit | undefined =>
+  context["keyed"] as KeyedVisit | undefined;
 
 /** Where a keyed visit's pages begin. */
 export const keyedBase = (key: string): string => `/s/${key}`;

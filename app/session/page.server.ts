@@ -4,32 +4,36 @@ import { pageFault } from "~/http/faults.server";
 import { requireSignIn } from "./guards.server";
 import { openVisit, type Visit } from "./visit.server";
 
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
 
 /**
  * The frame of a loader that needs a signed-in person: guards first, and turns the API's refusals into the
  * error page's words. A sign-in that ends in the middle leads to the login page and back.
  */
-export async function signedIn<T>(
-  { request, context }: Args,
-  work: (visit: Visit) => Promise<T>,
-): Promise<T> {
-  const visit = await openVisit(request, context);
-  await requireSignIn(visit, request);
-  return framed(visit, request, undefined, () => work(visit));
+export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
+  return framed(args, undefined, async (visit) => {
+    await requireSignIn(visit, args.request);
+    return work(visit);
+  });
 }
 
 /** The same for an action: the form that met an expired session comes back after the login. */
 export async function signedInPost<T>(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  args: Args,
   work: (visit: Visit, form: FormData) => Promise<T>,
 ): Promise<T> {
-  const visit = await openVisit(request, context);
-  const form = await readForm(request);
-  await requireSignIn(visit, request, form);
-  const result = await framed(visit, request, form, () => work(visit, form));
-  visit.refused = result instanceof Response && result.status >= 400;
-  return result;
+  const form = await readForm(args.request);
+  return framed(args, form, async (visit) => {
+    await requireSignIn(visit, args.request, form);
+    const result = await work(visit, form);
+    visit.refused = result instanceof Response && result.status >= 400;
+    return result;
+  });
+}
+
+/** The frame of a loader or action that anybody may ask; it reads its form itself. */
+export async function anyVisitor<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
+  return framed(args, undefined, work);
 }
 
 /** Marks the request's form as refused and hands the answer on. */
@@ -51,20 +55,24 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 async function framed<T>(
-  visit: Visit,
-  request: Request,
+  { request, context }: Args,
   form: FormData | undefined,
-  work: () => Promise<T>,
+  work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
+  let visit: Visit | undefined;
   try {
-    return await work();
+    visit = await openVisit(request, context);
+    // The page is drawn after its form was taken: should that fail, its loaders know the form too.
+    if (form) visit.posted = form;
+    return await work(visit);
   } catch (error) {
-    if (error instanceof CommerceError && error.status === 401) {
+    const posted = form ?? visit?.posted;
+    if (visit && error instanceof CommerceError && error.status === 401) {
       visit.signedIn = false;
       visit.expired = true;
       visit.session.unset("tokens");
-      await requireSignIn(visit, request, form);
+      await requireSignIn(visit, request, posted);
     }
-    throw pageFault(error);
+    throw pageFault(error, { context, form: posted });
   }
 }

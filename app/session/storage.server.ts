@@ -1,4 +1,5 @@
 import { createCookie, createSession, type Session } from "@remix-run/node";
+import { errorFrom, faultError } from "~/commerce/errors.server";
 import type { Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 import { commerceBase } from "~/commerce/transport.server";
@@ -25,9 +26,9 @@ export type VisitSession = Session<VisitData, VisitData>;
 
 /** Where a visit's data is kept: read once at its start, written when it changed. */
 export interface VisitStore {
-  /** undefined when the keyed visit has ended. */
+  /** undefined when the keyed visit has ended. @throws CommerceError when that cannot be known. */
   read(): Promise<VisitData | undefined>;
-  /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. */
+  /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. @throws CommerceError */
   write(data: VisitData): Promise<string | undefined>;
 }
 
@@ -63,25 +64,33 @@ export function cookieStore(cookieHeader: string | null): VisitStore {
   };
 }
 
+const READ_CALL = "GET /punchout/sessions/{sid}";
+const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
+
 /** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
 export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
   const { sessionSecret } = getSettings();
   const address = `${commerceBase()}/occ/v2/${site}/punchout/sessions/${encodeURIComponent(sid)}`;
   return {
     async read() {
-      const response = await transport(new Request(`${address}?token=false`));
-      if (!response.ok) return undefined;
-      const { state } = (await response.json()) as { state: { sealed?: string } };
-      return unseal<VisitData>(state.sealed, sessionSecret, PURPOSE) ?? {};
+      const response = await transport(new Request(`${address}?token=false`), READ_CALL);
+      if (response.status === 404) return undefined;
+      // An API that is out of order has not ended the visit.
+      if (!response.ok) throw await errorFrom(response, READ_CALL);
+      const body = (await response.json().catch(() => undefined)) as { state?: { sealed?: string } } | null;
+      if (!body?.state) throw faultError("unreadable", READ_CALL);
+      return unseal<VisitData>(body.state.sealed, sessionSecret, PURPOSE) ?? {};
     },
     async write(data) {
-      await transport(
+      const response = await transport(
         new Request(`${address}/state`, {
           method: "PUT",
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify({ state: { sealed: seal(data, sessionSecret, PURPOSE) } }),
         }),
+        WRITE_CALL,
       );
+      if (!response.ok) throw await errorFrom(response, WRITE_CALL);
       return undefined;
     },
   };

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { answer, createCommerce, type Commerce } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { refreshTokens, revokeTokens, type Tokens } from "~/commerce/oauth.server";
+import { correlationIdOf } from "~/commerce/page-context.server";
 import { transportOf, type Transport } from "~/commerce/transport.server";
+import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
-import type { KeyedVisit } from "./keyed.server";
+import { keyedOf, type KeyedVisit } from "./keyed.server";
 import {
   cookieStore,
   keyedStore,
@@ -31,11 +33,19 @@ export interface Visit {
   expired: boolean;
   /** Whether this request's form was refused; the page's title says so. */
   refused: boolean;
+  /** What this request's form held, for the page that must say that it could not be taken. */
+  posted: FormData | undefined;
+  /** Seconds after which the answer asks to try again. */
+  retryAfter: number | undefined;
   /** Who is signed in, as far as pages greet and guide them; asked once a request. */
   person(): Promise<VisitPerson>;
   signIn(tokens: Tokens): void;
   signOut(): Promise<void>;
   flash(message: Flash): void;
+  /** The one-time message; the page that draws it is the last to have it. */
+  takeFlash(): Flash | undefined;
+  /** Puts a message back that was taken for a page which could not be drawn. */
+  keepFlash(): void;
   /** Set-Cookie of this visit if it changed; writes a keyed visit's notes. Call it once, last. */
   commit(): Promise<string | undefined>;
 }
@@ -54,8 +64,7 @@ export function openVisit(request: Request, context: AppLoadContext): Promise<Vi
 async function open_(request: Request, context: AppLoadContext): Promise<Visit> {
   const transport = transportOf(context);
   const site = siteOf(request);
-  const keyed = context["keyed"] as KeyedVisit | undefined;
-  const correlationId = (context["correlationId"] as string | undefined) ?? randomUUID();
+  const keyed = keyedOf(context);
   const store: VisitStore = keyed
     ? keyedStore(keyed.sid, transport, site)
     : cookieStore(request.headers.get("Cookie"));
@@ -67,14 +76,18 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     session,
     transport,
     keyed,
-    correlationId,
+    correlationId: correlationIdOf(context),
     signedIn: session.has("tokens"),
     expired: false,
     refused: false,
+    posted: undefined,
+    retryAfter: undefined,
   } as Visit;
 
-  const renew = async (): Promise<string | undefined> => {
+  const renew = async (refused?: string): Promise<string | undefined> => {
     const tokens = session.get("tokens");
+    // Another question of the page has renewed it already.
+    if (refused && tokens && tokens.access !== refused) return tokens.access;
     const fresh = keyed ? await keyedTokens(visit, keyed.sid) : await refreshed(transport, tokens);
     if (fresh) {
       session.set("tokens", fresh);
@@ -87,13 +100,17 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     return undefined;
   };
   const tokens = session.get("tokens");
-  if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data) await renew();
+  if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data) {
+    await renew().catch((error: unknown) => {
+      // It was ahead of time: while the old token is good, the page can do without a new one.
+      if (!tokens || tokens.expiresAt <= Date.now()) throw error;
+    });
+  }
 
   const clientFor = (access: string | undefined) =>
     createCommerce({
       transport,
       site,
-      correlationId,
       accessToken: access,
       punchoutSid: keyed?.sid,
       renew,
@@ -109,14 +126,30 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   };
   visit.signOut = async () => {
     const access = session.get("tokens")?.access;
-    if (access) await revokeTokens(transport, access);
+    if (access && !(await revokeTokens(transport, access))) {
+      log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
+    }
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
   };
+  let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);
+  visit.takeFlash = () => {
+    taken = session.get("flash");
+    if (taken) session.unset("flash");
+    return taken;
+  };
+  visit.keepFlash = () => {
+    if (taken && !session.has("flash")) session.set("flash", taken);
+  };
   visit.commit = async () => {
     const after = JSON.stringify(session.data);
-    return after === before ? undefined : store.write(session.data);
+    if (after === before) return undefined;
+    return store.write(session.data).catch((error: unknown) => {
+      // What a keyed visit notes is a convenience; the page it belongs to is done and must be shown.
+      log.warn({ event: "visit.unwritten", correlationId: visit.correlationId, err: error });
+      return undefined;
+    });
   };
   return visit;
 }
@@ -129,28 +162,25 @@ const readPerson = (commerce: Commerce) =>
 
 type VisitPerson = Awaited<ReturnType<typeof readPerson>>;
 
+/** @throws CommerceError when the API could not say: then nobody is signed out for it. */
 async function refreshed(transport: Transport, tokens: Tokens | undefined): Promise<Tokens | undefined> {
   if (!tokens?.refresh) return undefined;
-  return refreshTokens(transport, tokens.refresh).catch(() => undefined);
+  return refreshTokens(transport, tokens.refresh).catch((error: unknown) => {
+    if (!(error instanceof CommerceError) || error.is("invalid_client")) throw error;
+    if (error.status === 400 || error.status === 401) return undefined;
+    throw error;
+  });
 }
 
-/** During a punch-out visit the sid itself gives a new token (contract §15). */
+/** During a punch-out visit the sid itself gives a new token (contract §15). @throws CommerceError */
 async function keyedTokens(visit: Visit, sid: string): Promise<Tokens | undefined> {
-  const commerce = createCommerce({
-    transport: visit.transport,
-    site: visit.site,
-    correlationId: visit.correlationId,
-  });
-  const { data } = await commerce
-    .GET("/punchout/sessions/{sid}", { params: { path: { sid } } })
-    .catch(() => ({ data: undefined }));
+  const commerce = createCommerce({ transport: visit.transport, site: visit.site });
+  const data = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } })).catch(
+    (error: unknown) => {
+      if (error instanceof CommerceError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
   if (!data?.token) return undefined;
   return { access: data.token.accessToken, expiresAt: Date.now() + data.token.expires_in * 1000 };
-}
-
-/** Takes the one-time message out of the session: the page that draws it is the last to have it. */
-export function takeFlash(session: VisitSession): Flash | undefined {
-  const flash = session.get("flash");
-  if (flash) session.unset("flash");
-  return flash;
 }

@@ -39,6 +39,8 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     const started = performance.now();
     await next();
     c.header("X-Correlation-Id", id);
+    // A client that lost an answer may send a write with its key again (docs/decisions/0021).
+    c.header("Idempotency-Keys", "honoured");
     logger.debug({
       event: "commerce.call",
       correlationId: id,

@@ -14,7 +14,7 @@ type Data = SerializeFrom<typeof loadAddresses>;
 
 /** Step 2, titled "Check your details" (spec 001 §2): a saved address, or another one. */
 export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) {
-  const { cart, addresses, chosen, person, country, constraint } = data;
+  const { cart, addresses, chosen, person, country, constraint, newKey } = data;
   const isNew = reply?.initialValue?.["intent"] === "new";
   const [form, fields] = useServerForm<{ addressId: string }>({
     id: "address",
@@ -55,7 +55,12 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
         ) : (
           <p className="mut">There is no saved address yet. Add the first one.</p>
         )}
-        <NewAddress form={newForm} fields={newFields} open={isNew || addresses.length === 0} />
+        <NewAddress
+          form={newForm}
+          fields={newFields}
+          open={isNew || addresses.length === 0}
+          idempotencyKey={newKey}
+        />
       </section>
       {addresses.length > 0 ? (
         <div className="row">

@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -27,6 +28,7 @@ export async function loadAddresses(visit: Visit) {
     person: { firstName: user.firstName, lastName: user.lastName, phone: user.mobile },
     country: user.orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU",
     constraint: constraintOf(addressSchema),
+    newKey: newIdempotencyKey(),
   };
 }
 
@@ -56,6 +58,7 @@ async function saveAddress(visit: Visit, form: FormData) {
   try {
     await visit.commerce.POST("/orgUsers/current/carts/{cartId}/addresses/delivery", {
       params: cartPath,
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       body: { ...address, country: { isocode: country } },
     });
   } catch (error) {

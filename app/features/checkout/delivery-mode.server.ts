@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { isCartMissing } from "~/features/cart/cart.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal, openCheckout } from "./gate.server";
@@ -14,8 +15,11 @@ export async function loadModes(visit: Visit) {
   const [{ cart, view }, { deliveryModes }] = await Promise.all([
     openCheckout(visit, "delivery-mode"),
     answer(visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", { params: cartPath })).catch(
-      // Without a cart the gate decides where to go; the modes have nothing to say then.
-      () => ({ deliveryModes: [] }),
+      (error: unknown) => {
+        // Without a cart the gate decides where to go; the modes have nothing to say then.
+        if (isCartMissing(error)) return { deliveryModes: [] };
+        throw error;
+      },
     ),
   ]);
   return {

@@ -39,17 +39,18 @@ type Props = {
   form: { id: string };
   fields: Record<keyof NewAddressValues, FieldState>;
   open: boolean;
+  idempotencyKey: string;
 };
 
 /** Folded away while there are saved addresses to choose from. */
-export function NewAddress({ form, fields, open }: Props) {
+export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
   const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
   return (
     <details className="fold" open={open}>
       <summary className="link">
         <Icon name="plus" /> Add another address
       </summary>
-      <Form form={form} className="stack pt-3">
+      <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-3">
         <div className="g2">
           <TextField {...field("firstName")} autoComplete="given-name" />
           <TextField {...field("lastName")} autoComplete="family-name" />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { isCartMissing } from "~/features/cart/cart.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
@@ -33,8 +34,11 @@ export async function loadPayment(visit: Visit) {
     openCheckout(visit, "payment-details", "FULL"),
     answer(visit.commerce.GET("/costcenters")),
     answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
-      // Without a cart the gate decides where to go.
-      () => ({ available: [] }),
+      (error: unknown) => {
+        // Without a cart the gate decides where to go.
+        if (isCartMissing(error)) return { available: [] };
+        throw error;
+      },
     ),
     answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "defaultCostCentre" } } })),
   ]);

@@ -69,7 +69,8 @@ interface Placed {
 
 const unknownOutcome: PlaceReply["notice"] = {
   kind: "bad",
-  text: "The order could not be placed. Nothing was ordered; please try again.",
+  text: "We could not see whether your order was placed. Look at your orders; pressing again never orders it twice.",
+  link: { to: "/my-account/orders", label: "Go to your orders" },
 };
 
 /** The outcomes that leave the cart as it is (spec 001 §4). */
@@ -87,7 +88,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
       link: { to: "/cart", label: "Go to your cart" },
     };
   }
-  if (placed.updateAllocationError === false) return undefined;
+  if (!placed.updateAllocationError) return undefined;
   return {
     kind: "bad",
     text: "Your allocation could not be updated, so nothing was ordered. Check your packs and try again.",

@@ -20,7 +20,7 @@ export type HomeData = SerializeFrom<typeof loadHome>;
 export function HomePage() {
   const home = useLoaderData<typeof loadHome>();
   const shell = useShell();
-  if (!shell?.person) return null;
+  if (!shell) return null;
   const wholesale = shell.theme === "wholesale";
   return (
     <>
@@ -28,8 +28,8 @@ export function HomePage() {
       <div className="wrap">
         {wholesale || !home.hero ? (
           <PageHeading
-            eyebrow={`${shell.person.organisation}, wholesale account`}
-            title={`Hello, ${shell.person.greeting}`}
+            eyebrow={`${shell.person?.organisation ?? "Kitroom"}, wholesale account`}
+            title={`Hello, ${shell.person?.greeting ?? "again"}`}
             lead={home.hero?.welcome}
           />
         ) : null}

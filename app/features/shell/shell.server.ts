@@ -2,15 +2,16 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { readCart } from "~/features/cart/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { takeFlash, type Visit } from "~/session/visit.server";
+import { log } from "~/http/log.server";
+import type { Visit } from "~/session/visit.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
 /** What every page needs around its own content. */
 export async function loadShell(visit: Visit) {
   const [person, cart, page] = await Promise.all([
-    visit.signedIn ? loadPerson(visit) : undefined,
-    visit.signedIn ? loadCartCount(visit) : 0,
-    loadSharedSlots(visit),
+    visit.signedIn ? spared(visit, () => loadPerson(visit)) : undefined,
+    visit.signedIn ? spared(visit, () => loadCartCount(visit)) : undefined,
+    spared(visit, () => loadSharedSlots(visit)),
   ]);
   return {
     site: visit.site,
@@ -18,18 +19,33 @@ export async function loadShell(visit: Visit) {
     signedIn: visit.signedIn,
     punchOut: visit.keyed !== undefined,
     person,
-    cartCount: cart,
+    cartCount: cart ?? 0,
     siteLinks: links(page, "SiteLinks"),
     profileLinks: links(page, "ProfileSlot").filter(
       (link) => link.url !== "/my-account/login-security" || person?.showLoginPreferencePage,
     ),
     footerLinks: links(page, "Footer"),
     banners: paragraphs(page, "GlobalError"),
-    flash: takeFlash(visit.session),
+    flash: visit.takeFlash(),
   };
 }
 
 export type Shell = SerializeFrom<typeof loadShell>;
+
+/**
+ * A part of the frame that a page can be without. What a page is about still fails in words; only the greeting,
+ * the number beside the cart or the menus are missing.
+ */
+async function spared<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    const { status, call, fault } = error;
+    log.warn({ event: "shell.part", correlationId: visit.correlationId, status, call, fault });
+    return undefined;
+  }
+}
 
 /** The salutation follows the site variant: preferredName or firstName, on wholesale the firstName only. */
 async function loadPerson(visit: Visit) {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { retryAfterOf, textForStatus } from "./errors.server";
+
+const after = (value: string) =>
+  retryAfterOf(new Headers({ "Retry-After": value }), Date.parse("2026-03-18T01:00:00Z"));
+
+describe("Retry-After", () => {
+  it("[FW-01] is read as seconds or as a date", () => {
+    expect(after("7")).toBe(7);
+    expect(after("Wed, 18 Mar 2026 01:00:30 GMT")).toBe(30);
+  });
+
+  it("[FW-01] counts as absent when it says nothing useful", () => {
+    for (const value of ["0", "-3", "soon", "99999999999", "Wed, 18 Mar 2020 01:00:30 GMT"]) {
+      expect(after(value), value).toBeUndefined();
+    }
+  });
+});
+
+it("[FW-01] each failure of the API has its words", () => {
+  expect(textForStatus(500)).toBe("An Internal Server Error occurred. Please try again later.");
+  expect(textForStatus(502)).toBe("A server error occurred. Please try again later");
+  expect(textForStatus(503)).toBe("A server error occurred. Please try again later");
+  expect(textForStatus(504)).toBe("The server did not respond, please try again later.");
+  expect(textForStatus(429, 1)).toContain("again in 1 second.");
+  expect(textForStatus(429)).toContain("again in a moment.");
+  expect(textForStatus(418)).toBe("An unknown error occurred");
+});

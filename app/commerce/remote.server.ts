@@ -1,0 +1,112 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  circuitBreaker,
+  CountBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from "cockatiel";
+import { CommerceError, faultError } from "./errors.server";
+import { within } from "./deadline.server";
+import type { CircuitState as WatchedState } from "./page-context.server";
+import { wholeAnswer } from "./whole-answer.server";
+
+/** A remote API and how patient the storefront is with it (docs/decisions/0021). Times in milliseconds. */
+export interface RemoteApi {
+  fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
+  /** How long one attempt may take, its body included. */
+  deadlineMs: (request: Request) => number;
+  /** About how long the first repetition waits; the second about twice as long. */
+  pauseMs: number;
+  /** How long an open circuit holds calls back before it lets one try. */
+  openMs: number;
+}
+
+/** What one call left behind besides its answer. */
+export interface Attempts {
+  count: number;
+}
+
+/** Repetitions of a read; a write with a key is repeated once at most. */
+const READ_REPEATS = 2;
+/** The circuit opens when half of the last calls were of no use, and not before so many were made. */
+const BREAKER = { threshold: 0.5, size: 20, minimumNumberOfCalls: 10 };
+
+const isFault = (error: unknown, ...faults: CommerceError["fault"][]) =>
+  error instanceof CommerceError && faults.includes(error.fault);
+
+const isGateway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+
+/** An API that says when it will be back is not asked before. */
+const isPassing = (response: Response) => isGateway(response) && !response.headers.has("Retry-After");
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/**
+ * The way to a remote API: a deadline for each attempt, repetitions of what may be repeated, and a circuit
+ * breaker in front of an API that is down. Reads are repeated after a broken connection, 502, 503 and 504, but
+ * not after a deadline, for the person has waited for that already. A write is repeated once, and only when it
+ * carries an idempotency key and this API has said that it honours them.
+ */
+export function createRemote(api: RemoteApi) {
+  const passing = handleWhen((error) => isFault(error, "unreachable")).orWhenResult((result) =>
+    isPassing(result as Response),
+  );
+  const down = handleWhen((error) => isFault(error, "unreachable", "late", "unreadable")).orWhenResult(
+    (result) => isGateway(result as Response),
+  );
+  const backoff = new ExponentialBackoff({ initialDelay: api.pauseMs, maxDelay: api.pauseMs * 4 });
+  const circuit = circuitBreaker(down, { halfOpenAfter: api.openMs, breaker: new CountBreaker(BREAKER) });
+  const reading = wrap(retry(passing, { maxAttempts: READ_REPEATS, backoff }), circuit);
+  const keyedWriting = wrap(retry(passing, { maxAttempts: 1, backoff }), circuit);
+  let openedAt = 0;
+  circuit.onBreak(() => (openedAt = Date.now()));
+  let honoursKeys = false;
+
+  async function attempt(request: Request, operation: string, page: AbortSignal): Promise<Response> {
+    const giveUp = new AbortController();
+    page.addEventListener("abort", () => giveUp.abort(), { once: true });
+    const late = () => faultError("late", operation);
+    const answered = async () => {
+      const response = await api.fetch(request, { signal: giveUp.signal });
+      if (response.headers.get("Idempotency-Keys") === "honoured") honoursKeys = true;
+      return wholeAnswer(response, operation);
+    };
+    try {
+      return await within(api.deadlineMs(request), answered(), late, giveUp);
+    } catch (error) {
+      throw error instanceof CommerceError ? error : faultError("unreachable", operation);
+    }
+  }
+
+  return {
+    /** @throws CommerceError 502, 503 or 504 when no usable answer came. `page` ends it all. */
+    async send(
+      request: Request,
+      operation: string,
+      page: AbortSignal,
+      attempts: Attempts,
+    ): Promise<Response> {
+      const mayRepeat = isRead(request) || (honoursKeys && request.headers.has("Idempotency-Key"));
+      const policy = isRead(request) ? reading : mayRepeat ? keyedWriting : circuit;
+      try {
+        return await policy.execute(() => {
+          attempts.count += 1;
+          return attempt(mayRepeat ? request.clone() : request, operation, page);
+        }, page);
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        const seconds = Math.ceil((openedAt + api.openMs - Date.now()) / 1000);
+        throw faultError("held-back", operation, Math.max(1, seconds));
+      }
+    },
+    state(): WatchedState {
+      if (circuit.state === CircuitState.Open) return "open";
+      return circuit.state === CircuitState.HalfOpen ? "half-open" : "closed";
+    },
+  };
+}
+
+export type Remote = ReturnType<typeof createRemote>;
