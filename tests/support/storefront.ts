@@ -21,11 +21,11 @@ export interface Storefront {
 }
 
 /** The built storefront over a test API, in this process. */
-export async function testStorefront(): Promise<Storefront> {
+export async function testStorefront(options: { demo?: boolean } = {}): Promise<Storefront> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
   process.env["COMMERCE_CLIENT_SECRET"] = CLIENT.clientSecret;
   process.env["LOG_LEVEL"] = "silent";
-  const api = await testApi();
+  const api = await testApi(options);
   const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const request: Storefront["request"] = (path, { cookie, body, headers, fetch } = {}) =>
