@@ -19,7 +19,15 @@ export async function signedIn<T>(
   return framed(visit, request, undefined, () => work(visit));
 }
 
-/** The same for an action: the form that met an expired session comes back after the login. */
+/** The frame of a loader that anybody may see: the API's refusals in the error page's words. */
+export async function open<T>({ request, context }: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const visit = await openVisit(request, context);
+  return work(visit).catch((error: unknown) => {
+    throw pageFault(error);
+  });
+}
+
+/** The frame of an action that needs a signed-in person: the form that met an expired session comes back after the login. */
 export async function signedInPost<T>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   work: (visit: Visit, form: FormData) => Promise<T>,
