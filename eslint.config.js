@@ -41,7 +41,7 @@ const policies = [
   { from: from("module"), allow: [to("database", "api-http"), doors] },
   { from: from("module"), disallow: only("api-http", assembly) },
   { from: { element: { type: "module", captured: { name: "media" } } }, allow: only("demo", "garments/**") },
-  { from: from("database"), allow: only("module", "tables.ts") },
+  { from: from("database"), allow: [only("module", "tables.ts"), only("jobs", "tables.ts")] },
   { from: from("jobs"), allow: [to("database", "api-http"), doors] },
   { from: from("demo"), allow: [to("database", "api-http"), doors] },
   { from: from("jobs", "demo"), disallow: only("api-http", assembly) },

@@ -9,6 +9,7 @@ import express from "express";
 import { getRequestListener } from "@hono/node-server";
 import { parseSettings } from "./app/http/settings.server";
 import { log } from "./app/http/log.server";
+import { siteUrl } from "./app/http/site.server";
 import { drainOnSignals } from "./app/http/drain.server";
 import { publicFiles } from "./app/http/public-files.server";
 import { foreignOrigin, foreignOriginPage } from "./app/http/origin.server";
@@ -20,12 +21,20 @@ async function start(): Promise<void> {
   // React renders several times slower unless told before it is loaded that this is no development.
   process.env["NODE_ENV"] ??= "production";
   const settings = parseSettings(process.env);
+  let { port } = settings;
   const say = (line: string) => console.log(`  ${line} …`);
   const commerce = settings.commerceUrl
     ? undefined
     : await createCommerceApi({
         ...settings,
         dataDir: resolve(settings.dataDir, "db"),
+        storefrontUrl: (site) => siteUrl(settings.publicUrl ?? `http://localhost:${port}`, site),
+        mail: {
+          smtpUrl: settings.smtpUrl,
+          outboxDir: resolve(settings.dataDir, "outbox"),
+          from: settings.mailFrom,
+        },
+        timers: true,
         logger: log,
         progress: say,
       });
@@ -66,7 +75,7 @@ async function start(): Promise<void> {
   const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 }, app);
   server.listen(settings.port, () => {
     const address = server.address();
-    const port = typeof address === "object" && address ? address.port : settings.port;
+    if (typeof address === "object" && address) port = address.port;
     console.log(`Kitroom is open: http://localhost:${port}`);
     if (process.env["NODE_ENV"] === "development") void broadcastDevReady(build);
   });

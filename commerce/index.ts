@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { pino, type Logger } from "pino";
 import { openDatabase, type Connection } from "./database/connection";
 import { createApp } from "./http/app";
-import { sweepTokens } from "./modules/oauth";
+import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
 import { seedDemo } from "./demo";
 
@@ -15,6 +15,12 @@ export interface CommerceSettings {
   clientId: string;
   clientSecret: string;
   mediaBaseUrl?: string;
+  /** Where people open a site of the shop; links in mails begin with it. */
+  storefrontUrl?: (site: string) => string;
+  /** How mails leave; without it they wait in the outbox. */
+  mail?: { smtpUrl?: string; outboxDir?: string; from: string };
+  /** Runs due jobs by a timer. Tests leave it out and call runDue. */
+  timers?: boolean;
   /** Fills an empty database with the demo programs, and opens the documented demo switches. */
   demo: boolean;
   scale?: number;
@@ -27,12 +33,13 @@ export interface CommerceSettings {
 
 export interface CommerceApi {
   fetch: (request: Request) => Promise<Response>;
+  jobs: Pick<Jobs, "runDue" | "lag">;
   close: () => Promise<void>;
 }
 
 /**
  * Starts the embedded commerce API: opens and migrates the database, seeds the demo when it is empty.
- * @returns the API as a fetch function, and close(), which waits for the database to be written.
+ * @returns the API as a fetch function, its jobs, and close(), which waits for the database to be written.
  */
 export async function createCommerceApi(settings: CommerceSettings): Promise<CommerceApi> {
   const progress = settings.progress ?? (() => {});
@@ -44,19 +51,29 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
       url: settings.databaseUrl,
       dataDir: settings.dataDir && resolve(settings.dataDir),
     }));
-  // Tokens that ended long ago are of no use to anybody; nothing else removes them.
-  await sweepTokens(connection.db, now());
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
+  const { db } = connection;
+  const logger = settings.logger ?? pino({ level: "silent" });
   const app = createApp({
-    db: connection.db,
+    db,
     now,
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
+    storefrontUrl: settings.storefrontUrl ?? (() => ""),
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
-    logger: settings.logger ?? pino({ level: "silent" }),
+    logger,
   });
-  return { fetch: async (request) => app.fetch(request), close: () => connection.close() };
+  const jobs = createJobs({ db, now, logger, mail: settings.mail });
+  if (settings.timers) jobs.start();
+  return {
+    fetch: async (request) => app.fetch(request),
+    jobs,
+    close: async () => {
+      await jobs.close();
+      await connection.close();
+    },
+  };
 }
 
 /** The seed writes its fact in its own transaction, so a seed cut short starts over at the next start. */

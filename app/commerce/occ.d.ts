@@ -548,6 +548,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/demo/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails of the demo, newest first; not found outside the demo */
+        get: {
+            parameters: {
+                query?: {
+                    currentPage?: number | null;
+                    fields?: string;
+                    pageSize?: number | null;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DemoMailList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/outbox/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail of the demo with its text and HTML */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    mailId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DemoMail"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/languages": {
         parameters: {
             query?: never;
@@ -2811,6 +2964,163 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orgUsers/current/orders/{code}/cancelDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an order can still be cancelled, and what of it */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CancelDetails"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orgUsers/current/orders/{code}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order whole, once; entitlement and stock go back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        cancellationRequestEntryInputs: {
+                            orderEntryNumber: number;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6056,6 +6366,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/current/orders/{code}/cancelDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an order can still be cancelled, and what of it */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CancelDetails"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/orders/{code}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order whole, once; entitlement and stock go back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        cancellationRequestEntryInputs: {
+                            orderEntryNumber: number;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6163,6 +6630,15 @@ export interface components {
                 value: string;
             }[];
             subject?: string;
+        };
+        CancelDetails: {
+            cancellable: boolean;
+            code: string;
+            entries: {
+                cancellableQuantity: number;
+                orderEntryNumber: number;
+                quantity: number;
+            }[];
         };
         Cart: {
             accountCharge?: {
@@ -6401,6 +6877,33 @@ export interface components {
         DeliveryModeList: {
             deliveryModes: components["schemas"]["DeliveryMode"][];
         };
+        DemoMail: {
+            attempts: number;
+            created: string;
+            html: string;
+            id: string;
+            lastError?: string;
+            replyTo?: string;
+            /** @enum {string} */
+            status: "waiting" | "sent" | "dead";
+            subject: string;
+            text: string;
+            to: string;
+            toName: string;
+        };
+        DemoMailList: {
+            mails: {
+                attempts: number;
+                created: string;
+                id: string;
+                /** @enum {string} */
+                status: "waiting" | "sent" | "dead";
+                subject: string;
+                to: string;
+                toName: string;
+            }[];
+            pagination: components["schemas"]["Pagination"];
+        };
         ErrorList: {
             errors: {
                 message: string;
@@ -6461,6 +6964,7 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            cancellable: boolean;
             code: string;
             consignments: {
                 carrier?: string;
@@ -6493,6 +6997,7 @@ export interface components {
             entries: {
                 basePrice?: components["schemas"]["Price"];
                 bundleName?: string;
+                cancellableQuantity: number;
                 entryNumber: number;
                 packId?: string;
                 packName?: string;
@@ -6818,6 +7323,7 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            cancellable?: boolean;
             code?: string;
             consignments?: {
                 carrier?: string;
@@ -6850,6 +7356,7 @@ export interface components {
             entries?: {
                 basePrice?: components["schemas"]["Price"];
                 bundleName?: string;
+                cancellableQuantity: number;
                 entryNumber: number;
                 packId?: string;
                 packName?: string;

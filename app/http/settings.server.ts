@@ -28,6 +28,14 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[\w.-]+>?$/, "MAIL_FROM must be an address, or Name <address>")
+    .optional(),
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
   TRUST_PROXY: z.string().optional(),
@@ -69,6 +77,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     sessionSecret,
     publicUrl: env.PUBLIC_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,
     demo: env.DEMO === "on",
     trustProxy: env.TRUST_PROXY,

@@ -3,18 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { Confirmation } from "~/features/orders/confirmation";
 import { loadOrder } from "~/features/orders/order.server";
 import { pageMeta } from "~/http/page-meta";
+import { getSettings } from "~/http/settings.server";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Your order is placed");
 
 export async function loader(args: LoaderFunctionArgs) {
   const code = new URL(args.request.url).searchParams.get("code")?.slice(0, 60);
-  return signedIn(args, (visit) => {
+  return signedIn(args, async (visit) => {
     if (!code) throw new Response(null, { status: 404 });
-    return loadOrder(visit, code);
+    const { demo, commerceUrl } = getSettings();
+    return { order: await loadOrder(visit, code), outbox: demo && !commerceUrl && !visit.keyed };
   });
 }
 
 export default function OrderConfirmationRoute() {
-  return <Confirmation order={useLoaderData<typeof loader>()} />;
+  return <Confirmation {...useLoaderData<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>
   });
 }
 
-/** The same for an action: the form that met an expired session comes back after the login. */
+/** The frame of an action that needs a signed-in person: the form that met an expired session comes back after the login. */
 export async function signedInPost<T>(
   args: Args,
   work: (visit: Visit, form: FormData) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Gathers the modules' tables for Drizzle; it holds none of its own. */
+/** Gathers the tables of modules and jobs for Drizzle; it holds none of its own. */
 export * from "../modules/organisation/tables";
 export * from "../modules/users/tables";
 export * from "../modules/oauth/tables";
@@ -10,3 +10,5 @@ export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
 export * from "../modules/punchout/tables";
+export * from "../modules/mail/tables";
+export * from "../jobs/tables";

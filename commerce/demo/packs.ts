@@ -6,7 +6,9 @@ import type {
   entitlementMovements,
   packs,
 } from "../modules/packs/tables";
-import { addDays, addMonths, localMidnight, periodOf, type Period } from "./calendar";
+import { localDate } from "../http/dates";
+import { grantsOf, periodHolding, type Period } from "../modules/packs";
+import { addDays, addMonths, isoDate, localMidnight } from "./calendar";
 import type { Person } from "./people";
 import type { BundlePlan, PackPlan, ProgramPlan, WindowPlan } from "./programs/plan";
 
@@ -59,6 +61,8 @@ export function packRows(program: ProgramPlan, today: Date): PackRows {
       packType: pack.packType,
       allocationType: pack.allocationType,
       reset: pack.reset,
+      grantAmount: pack.amount ?? null,
+      grantLeastLoad: pack.leastLoad ?? null,
       opensAt: window?.from ?? null,
       closesAt: window?.to ?? null,
       sort,
@@ -94,26 +98,12 @@ export interface Allocation {
 export const counter = (measure: Measure, bundleId: string | null = null): string =>
   `${measure}/${bundleId ?? ""}`;
 
-/** How far a pack's subsidy ranges reach, in cents of the wearer's own spend. */
-export const subsidyWidth = (pack: PackPlan): number =>
-  Math.max(0, ...pack.bundles.flatMap((bundle) => bundle.subsidyRanges.map((range) => range.toCents)));
-
-function grantsOf(
-  pack: PackPlan,
-  person: Person,
-): { measure: Measure; bundleId: string | null; amount: number }[] {
-  if (pack.packType === "self-purchase") return [];
-  if (pack.allocationType === "quantity") {
-    return pack.bundles.map((bundle) => ({ measure: "quantity", bundleId: bundle.id, amount: bundle.max }));
-  }
-  const grants = [
-    { measure: pack.allocationType as Measure, bundleId: null, amount: pack.amount?.(person) ?? 0 },
-  ];
-  const width = subsidyWidth(pack);
-  // The ranges are measured on spend over the whole pack, so they have one counter and no bundle.
-  if (width > 0) grants.push({ measure: "subsidy", bundleId: null, amount: width });
-  return grants.filter((grant) => grant.amount > 0);
-}
+const grantingPack = (pack: PackPlan) => ({
+  ...pack,
+  grantAmount: pack.amount ?? null,
+  grantLeastLoad: pack.leastLoad ?? null,
+  bundles: pack.bundles.map(({ id, max, subsidyRanges }) => ({ id, maxItems: max, subsidyRanges })),
+});
 
 /** Whether a person has a pack: wearers and approvers do, and a new starter begins with the first issue. */
 function has(person: Person, pack: PackPlan): boolean {
@@ -134,9 +124,11 @@ export function allocate(
     program.packs
       .filter((pack) => has(person, pack))
       .map((pack) => {
-        const period = periodOf(pack.reset, today, person.row.hiredAt);
+        const { region, timeZone } = program;
+        const hiredOn = localDate(person.row.hiredAt, timeZone);
+        const period = periodHolding(pack.reset, isoDate(today), { region, hiredOn });
         const allocationId = id++;
-        const grants = grantsOf(pack, person);
+        const grants = grantsOf(grantingPack(pack), person.fte);
         const at = new Date(Math.min(today.getTime(), Date.parse(period.start)));
         return {
           id: allocationId,

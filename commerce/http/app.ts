@@ -14,6 +14,7 @@ export interface AppSettings {
   now: () => Date;
   demo: boolean;
   mediaBaseUrl: string;
+  storefrontUrl: (site: string) => string;
   clientId: string;
   clientSecret: string;
   logger: Logger;
@@ -29,6 +30,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     now,
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl,
+    storefrontUrl: settings.storefrontUrl,
     authenticate: (authorization) => authenticate(db, authorization, now()),
     findPerson: (customerId) => findPerson(db, customerId),
     site: (uid) => sites.find(uid),

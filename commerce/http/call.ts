@@ -15,6 +15,8 @@ export interface ApiServices {
   now: () => Date;
   demo: boolean;
   mediaBaseUrl: string;
+  /** Where people open a site of the shop, without a slash at the end: what links in mails begin with. */
+  storefrontUrl: (site: string) => string;
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;

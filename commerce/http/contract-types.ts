@@ -10,6 +10,7 @@ export function openApiDocument() {
     now: () => new Date(0),
     demo: false,
     mediaBaseUrl: "",
+    storefrontUrl: () => "",
     clientId: "",
     clientSecret: "",
     logger: pino({ level: "silent" }),

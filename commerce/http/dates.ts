@@ -24,3 +24,9 @@ export function localDay(instant: Date, timeZone: string): { year: number; month
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: of("year"), month: of("month"), day: of("day") };
 }
+
+/** The local date of an instant in a time zone, YYYY-MM-DD. */
+export function localDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = localDay(instant, timeZone);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

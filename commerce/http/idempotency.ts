@@ -1,7 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import { idempotencyKeys } from "../modules/sites/tables";
 import { OccError } from "./errors";
+
+/** Days that an answer is kept: as long as the sign-in in which its form was drawn can last. */
+const KEEP_DAYS = 30;
+
+/** Deletes answers that nobody can ask for again. */
+export async function sweepAnswers(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since));
+}
 
 /**
  * Runs a write in one transaction; with a key, at most once for that scope and key.

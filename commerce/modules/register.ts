@@ -4,6 +4,7 @@ import { cartRoutes } from "./carts";
 import { catalogueRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
+import { mailRoutes } from "./mail";
 import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
@@ -25,5 +26,6 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   checkoutRoutes(api);
   orderRoutes(api);
   punchoutRoutes(api);
+  mailRoutes(api);
   mediaRoutes(app);
 }

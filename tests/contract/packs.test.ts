@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packs } from "../../commerce/modules/packs/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { TEST_NOW } from "../support/settings";
@@ -67,12 +69,22 @@ describe("the list", () => {
     expect((await get("", "finance@kestrel.example")).body.packs).toEqual([]);
   });
 
-  test("[PK-01] a period that has ended is not listed", async () => {
+  test("[PK-01] a period that has ended is not listed, unless the next one follows it", async () => {
+    const listed = async () => {
+      const token = await api.signIn(wearer, true);
+      const { body } = await api.call("GET", "/orgUsers/current/packs", { token });
+      return body.packs.map((p: { packId: string }) => p.packId) as string[];
+    };
+    const reset = (word: "once" | "calendar-year") =>
+      api.db.update(packs).set({ reset: word }).where(eq(packs.id, POINTS_PACK));
     api.setNow(new Date("2027-01-02T00:00:00Z"));
-    const token = await api.signIn(wearer, true);
-    const { body } = await api.call("GET", "/orgUsers/current/packs", { token });
-    expect(body.packs.map((p: { packId: string }) => p.packId)).not.toContain(POINTS_PACK);
+    await reset("once");
+    const without = await listed();
+    await reset("calendar-year");
+    const renewed = await listed();
     api.setNow(TEST_NOW);
+    expect(without).not.toContain(POINTS_PACK);
+    expect(renewed).toContain(POINTS_PACK);
   });
 });
 

@@ -166,6 +166,7 @@ test("[API-1] every address that the document does not name is known, and gives 
     now: () => stage.api.now(),
     demo: true,
     mediaBaseUrl: "",
+    storefrontUrl: () => "",
     ...CLIENT,
     logger: pino({ level: "silent" }),
   });

@@ -1,4 +1,4 @@
-import { createCommerceApi } from "../../commerce";
+import { createCommerceApi, type CommerceApi, type CommerceSettings } from "../../commerce";
 import type { Connection, Database } from "../../commerce/database/connection";
 import { openTestDatabase } from "./database";
 import { CLIENT, PASSWORD, TEST_NOW } from "./settings";
@@ -22,6 +22,7 @@ export interface Answer {
 }
 
 export interface TestApi {
+  jobs: CommerceApi["jobs"];
   fetch(request: Request): Promise<Response>;
   db: Database;
   kind: Connection["kind"];
@@ -52,12 +53,16 @@ async function read(response: Response): Promise<Answer> {
  * The whole commerce API over a copy of the seeded database, with a clock that tests can move.
  * `connection` stands in for a copy of its own.
  */
-export async function testApi(options: { demo?: boolean; connection?: Connection } = {}): Promise<TestApi> {
+export async function testApi(
+  options: Pick<Partial<CommerceSettings>, "demo" | "mail" | "connection"> = {},
+): Promise<TestApi> {
   const connection = options.connection ?? (await openTestDatabase());
   let clock = TEST_NOW;
   const api = await createCommerceApi({
     connection,
     demo: options.demo ?? true,
+    mail: options.mail,
+    storefrontUrl: (site) => `https://${site}.shop.example`,
     now: () => clock,
     ...CLIENT,
   });
@@ -90,6 +95,7 @@ export async function testApi(options: { demo?: boolean; connection?: Connection
     return token;
   };
   return {
+    jobs: api.jobs,
     fetch: (request) => api.fetch(request),
     db: connection.db,
     kind: connection.kind,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -8,8 +9,11 @@ import { PageHeading } from "~/ui/page-heading";
 import { OrderLines, orderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 
-/** Placed: its number, what happens next, and the order itself. */
-export function Confirmation({ order }: { order: OrderView }) {
+/**
+ * Placed: its number, what happens next, and the order itself.
+ * @param outbox the demo shows the mail that a real shop would send.
+ */
+export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
   return (
     <div className="wrap pt-6">
       <PageHeading eyebrow="Thank you" title="Your order is placed" />
@@ -19,6 +23,11 @@ export function Confirmation({ order }: { order: OrderView }) {
           <OrderStatus statusDisplay={order.statusDisplay} />
         </p>
         <p className="mt-2">{nextWords(order)}</p>
+        {outbox ? (
+          <p className="mt-2">
+            Its confirmation is in the <Link to="/demo-outbox">demo’s outbox</Link>.
+          </p>
+        ) : null}
       </Notice>
       <div className="split">
         <div className="stack">

@@ -1,4 +1,5 @@
 import { CartDocket } from "~/features/cart/cart-docket";
+import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
@@ -20,7 +21,16 @@ export function OrderPage({ order }: { order: OrderView }) {
           </>
         }
         title={`Order ${order.code}`}
-        actions={<PrintButton />}
+        actions={
+          <div className="row">
+            {order.cancellable ? (
+              <ButtonLink size="small" to={`/my-account/orders/${encodeURIComponent(order.code)}/cancel`}>
+                Cancel order
+              </ButtonLink>
+            ) : null}
+            <PrintButton />
+          </div>
+        }
       />
       <p className="row mb-5">
         <CodeLabel code={order.code} />

@@ -24,6 +24,7 @@ function orderView(order: ApiOrder) {
     code: order.code,
     placed: readableDate(order.placed),
     statusDisplay: order.statusDisplay,
+    cancellable: order.cancellable ?? false,
     pieces: order.totalUnitCount,
     totals: totalsOf(order, "Paid by your organisation"),
     groups: groupsOf(entries),

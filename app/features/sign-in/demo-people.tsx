@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Accordion } from "~/ui/accordion";
 
 const programs = [
@@ -31,6 +32,9 @@ export function DemoPeople({ site, more }: { site: string; more: string[] }) {
         : more.map((html) => (
             <div key={html} className="prose sm mt-2" dangerouslySetInnerHTML={{ __html: html }} />
           ))}
+      <p className="sm mt-2">
+        What the shop writes to people is in the <Link to="/demo-outbox">demo’s outbox</Link>.
+      </p>
     </Accordion>
   );
 }

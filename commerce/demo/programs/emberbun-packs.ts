@@ -101,7 +101,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
         },
       ),
     ],
-    amount: () => 2_000,
+    amount: 2_000,
     for: everyone(),
   },
   {

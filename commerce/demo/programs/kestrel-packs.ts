@@ -104,7 +104,7 @@ export const KESTREL_PACKS: PackPlan[] = [
     description: "75 points each year from 1 January. Points left at 31 December lapse.",
     ...yearlyPoints,
     bundles: [...pointsBundles(), bundle("Dresses", [0, 4], { Dresses: DRESSES })],
-    amount: () => 75,
+    amount: 75,
     for: (person) => settled("CABIN")(person) && !only("lapsing")(person),
   },
   {
@@ -114,7 +114,7 @@ export const KESTREL_PACKS: PackPlan[] = [
     ...yearlyPoints,
     reset: "anniversary",
     bundles: pointsBundles(),
-    amount: () => 75,
+    amount: 75,
     for: only("lapsing"),
   },
   {
@@ -128,7 +128,7 @@ export const KESTREL_PACKS: PackPlan[] = [
       bundle("Trousers", [0, 4], { Trousers: TROUSERS }),
       bundle("Accessories", [0, 4], { Ties: ["KM-1402"], "Name bar": NAME_BAR }),
     ],
-    amount: () => 60,
+    amount: 60,
     for: settled("PILOT"),
   },
   {
@@ -137,7 +137,7 @@ export const KESTREL_PACKS: PackPlan[] = [
     description: "55 points each year from 1 January.",
     ...yearlyPoints,
     bundles: pointsBundles(),
-    amount: () => 55,
+    amount: 55,
     for: settled("AIRPORT"),
   },
   {
@@ -150,7 +150,7 @@ export const KESTREL_PACKS: PackPlan[] = [
       bundle("Taped trousers", [0, 6], { Trousers: ["KM-1502"] }),
       bundle("Knitwear", [0, 2], { Cardigans: ["KM-1302"] }),
     ],
-    amount: () => 40,
+    amount: 40,
     for: settled("RAMP"),
   },
   {

@@ -41,7 +41,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
       bundle("Trousers", [1, 2], TROUSERS),
       bundle("Boots", [1, 1], BOOTS),
     ],
-    amount: () => 25_000,
+    amount: 25_000,
     for: joined("OFFICE"),
   },
   {

@@ -52,7 +52,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
       bundle("Bottoms", [1, 3], { Trousers: [...WOMENS, ...MENS] }),
       bundle("Badge", [1, 1], { "Name badge": BADGE }),
     ],
-    amount: () => 30_000,
+    amount: 30_000,
     for: joined("HQ"),
   },
   {
@@ -76,7 +76,8 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
         { fundType: "SUBSIDISED", subsidyRanges: [{ fromCents: 0, toCents: 30_000, percent: 50 }] },
       ),
     ],
-    amount: ({ fte }) => Math.round((YEARLY_CENTS * Math.max(fte, 20)) / 100),
+    amount: YEARLY_CENTS,
+    leastLoad: 20,
     for: settled(),
   },
   {
@@ -100,7 +101,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
       bundle("Travel blazer", [0, 1], { Blazers: BLAZERS }),
       bundle("Knitwear", [0, 2], { Vests: VESTS }),
     ],
-    amount: () => 15_000,
+    amount: 15_000,
     for: settled("LENDING"),
   },
   {

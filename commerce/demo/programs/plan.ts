@@ -1,5 +1,5 @@
 import type { SubsidyRange } from "../../modules/packs/tables";
-import type { Reset } from "../calendar";
+import type { Reset } from "../../modules/packs";
 
 export type Country = "AU" | "NZ";
 
@@ -68,8 +68,10 @@ export interface PackPlan {
   reset: Reset;
   window?: WindowPlan;
   bundles: readonly BundlePlan[];
-  /** Cents or points granted for one period; quantity packs grant each bundle's maximum. */
-  amount?: (person: PackPerson) => number;
+  /** Cents or points granted for one period of a full load; quantity packs grant each bundle's maximum. */
+  amount?: number;
+  /** Hundredths: the amount goes by the load, down to this one. */
+  leastLoad?: number;
   for: (person: PackPerson) => boolean;
 }
 

@@ -86,7 +86,7 @@ export const SALTBUSH_PACKS: PackPlan[] = [
     allocationType: "dollar",
     reset: "financial-year",
     bundles: [bundle("Clogs", [0, 2], { Clogs: ["SV-3402"] })],
-    amount: () => 7_000,
+    amount: 7_000,
     for: settled("THEATRE"),
   },
   {

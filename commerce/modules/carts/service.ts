@@ -158,8 +158,7 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const its = entries.filter((entry) => entry.packId === packId);
   if (its.length === 0) throw noEntry(0);
-  const pack = await packFor(call, packId).catch(() => undefined);
-  await releaseHolds(call.db, cart.code, pack?.allocationId);
+  await releaseHolds(call.db, cart.code, packId);
   await removeEntries(
     call.db,
     cart.code,
@@ -186,7 +185,7 @@ export async function addPack(call: CartCall, cartId: string, packId: string) {
   );
   if (refusals.length > 0) throw refused(refusals);
   const funding = fund(pack, fundingLines(draft), call.about.unit.gstRate, exceptCart);
-  await releaseHolds(call.db, cart.code, pack.allocationId);
+  await releaseHolds(call.db, cart.code, pack.id);
   await hold(call.db, pack.allocationId, cart.code, holdsOf(pack, draft, funding));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const old = entries.filter((entry) => entry.packId === pack.id).map((entry) => entry.entryNumber);

@@ -13,6 +13,7 @@ import {
 const OrderedEntry = z.object({
   entryNumber: z.number(),
   quantity: z.number(),
+  cancellableQuantity: z.number(),
   product: EntryProductSchema,
   basePrice: PriceSchema.optional(),
   totalPrice: PriceSchema.optional(),
@@ -57,6 +58,8 @@ export const OrderSchema = z
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
     ownShareBy: atFull(z.string().optional()),
+    /** Whether its person may still cancel it. */
+    cancellable: atDefault(z.boolean()),
     /** Outcomes of placing (spec 001 §4); only the answer to placing holds them. */
     waveServiceUnavailable: z.boolean().optional(),
     waveProductAvailabilityErrorMessage: z.string().optional(),
@@ -88,3 +91,25 @@ export const OrderListSchema = z
     sorts: z.array(SortSchema),
   })
   .openapi("OrderList");
+
+/** What may be cancelled of an order (contract §21.3). */
+export const CancelDetailsSchema = z
+  .object({
+    code: z.string(),
+    cancellable: z.boolean(),
+    entries: z.array(
+      z.object({ orderEntryNumber: z.number(), quantity: z.number(), cancellableQuantity: z.number() }),
+    ),
+  })
+  .openapi("CancelDetails");
+
+export const CancellationBody = z.object({
+  cancellationRequestEntryInputs: z
+    .array(
+      z.object({
+        orderEntryNumber: z.number().int().min(0).max(100_000),
+        quantity: z.number().int().min(0).max(100_000),
+      }),
+    )
+    .max(2000),
+});

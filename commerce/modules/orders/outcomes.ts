@@ -1,4 +1,4 @@
-import type { CartCall } from "../carts";
+import type { Call } from "../../http/call";
 
 /**
  * The demo's switches: a purchase order number that makes placing end in an outcome that depends on systems
@@ -14,7 +14,7 @@ const switches: Record<string, object> = {
 };
 
 export const outcomeSwitch = (
-  call: CartCall & { demo?: boolean },
+  call: Pick<Call, "demo">,
   purchaseOrderNumber: string | null,
 ): object | undefined =>
   call.demo && purchaseOrderNumber ? switches[purchaseOrderNumber.toUpperCase()] : undefined;

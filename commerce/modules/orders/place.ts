@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import {
   buysOnAccount,
@@ -13,10 +14,13 @@ import {
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { clearDraft, lapsedHolds, REQUIRED_TEXT, todayFor, useHolds } from "../packs";
+import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
 import { orderEntries, orders } from "./tables";
+
+type OrderCall = CartCall & Pick<Call, "demo" | "storefrontUrl">;
 
 /** What is still to be done before an order can be placed, each on its field. */
 function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
@@ -55,7 +59,7 @@ class Outcome extends Error {
  * Outcomes (spec 001 §4): waveServiceUnavailable, waveProductAvailabilityErrorMessage, updateAllocationError
  * true, or the order with updateAllocationError false.
  */
-export async function placeOrder(call: CartCall, cartId: string): Promise<object> {
+export async function placeOrder(call: OrderCall, cartId: string): Promise<object> {
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
   const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {
@@ -73,7 +77,10 @@ export async function placeOrder(call: CartCall, cartId: string): Promise<object
   try {
     // A savepoint, so that an outcome gives back stock and holds but keeps the request's own transaction.
     const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded));
-    return { ...(await showOrder(call, code)), updateAllocationError: false };
+    const order = await showOrder(call, code);
+    // What the cart held counted already, so the packs as they were loaded say what is left.
+    await mailPlaced(call, order, loaded.packs);
+    return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;
     throw error;
@@ -93,7 +100,7 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
   const { cart, lines } = loaded;
   const lapsed = await lapsedHolds(call.db, cart.code, todayFor(call));
   if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
-  const short = await takeStock(
+  const { short, taken } = await takeStock(
     call.db,
     lines.map((line) => ({
       sku: line.entry.sku,
@@ -111,7 +118,7 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
       waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to go on.`,
     });
   }
-  const code = await insertOrder(call, loaded);
+  const code = await insertOrder(call, loaded, taken);
   await useHolds(call.db, cart.code, code);
   for (const packId of new Set(lines.map((line) => line.entry.packId))) {
     if (packId) await clearDraft(call.db, call.about.user.customerId, packId);
@@ -126,7 +133,7 @@ const statusFor = (call: CartCall, totals: Totals): string => {
   return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
 };
 
-async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> {
+async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
@@ -162,7 +169,7 @@ async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> 
     orderedBy: `${user.firstName} ${user.lastName}`,
   });
   await call.db.insert(orderEntries).values(
-    lines.map(({ entry, stocked }) => {
+    lines.map(({ entry, stocked }, line) => {
       const pack = packs.find((p) => p.id === entry.packId);
       const bundle = pack?.bundles.find((b) => b.id === entry.bundleId);
       return {
@@ -179,6 +186,7 @@ async function insertOrder(call: CartCall, loaded: LoadedCart): Promise<string> 
           picture: stocked?.colour.front ?? null,
         },
         quantity: entry.quantity,
+        stockTaken: taken[line] ?? 0,
         unitCents: entry.unitCents,
         valueAdds: entry.valueAdds,
         packId: entry.packId,

@@ -10,6 +10,7 @@ import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { packTypeOf, returnsNote } from "../packs";
 import { units } from "../organisation/tables";
+import { isCancellable } from "./cancellable";
 import { statusDisplay } from "./status";
 import { consignments, orderEntries, orders } from "./tables";
 
@@ -60,11 +61,13 @@ function orderView(
     points: order.points,
     pricesShown: order.pricesShown,
   };
+  const cancellable = isCancellable(order.status, parcels.length);
   return {
     code: order.code,
     guid: order.guid,
     status: order.status,
     statusDisplay: statusDisplay(order.status),
+    cancellable,
     placed: occDate(order.placedAt),
     created: occDate(order.placedAt),
     poNumber: order.purchaseOrderNumber ?? undefined,
@@ -82,6 +85,7 @@ function orderView(
       return {
         entryNumber: entry.entryNumber,
         quantity: entry.quantity,
+        cancellableQuantity: cancellable ? entry.quantity : 0,
         product: {
           code: entry.sku,
           name: entry.product.name,

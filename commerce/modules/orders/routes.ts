@@ -2,11 +2,19 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { pageQuery } from "../../http/paging";
-import { OrderListSchema, OrderSchema, PlaceOrderSchema } from "./contract";
+import { cancelOrder } from "./cancel";
+import {
+  CancelDetailsSchema,
+  CancellationBody,
+  OrderListSchema,
+  OrderSchema,
+  PlaceOrderSchema,
+} from "./contract";
 import { placeOrder } from "./place";
 import { listOrders, showOrder } from "./records";
 
 const tag = "Orders";
+const OrderParams = z.object({ code: z.string().min(1).max(60) });
 
 /** Order calls (contract §8 "Place", §9). */
 export function orderRoutes(api: Registrar): void {
@@ -63,10 +71,46 @@ export function orderRoutes(api: Registrar): void {
         tag,
         summary: "An order as it was placed",
         who: "person",
-        params: z.object({ code: z.string().min(1).max(60) }),
+        params: OrderParams,
         answer: OrderSchema,
       },
       (call) => showOrder(call, call.params.code),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}/orders/{code}/cancelDetails`,
+        tag,
+        summary: "Whether an order can still be cancelled, and what of it",
+        who: "person",
+        params: OrderParams,
+        answer: CancelDetailsSchema,
+      },
+      async (call) => {
+        const { code, cancellable, entries } = await showOrder(call, call.params.code);
+        return {
+          code,
+          cancellable,
+          entries: entries.map(({ entryNumber, quantity, cancellableQuantity }) => ({
+            orderEntryNumber: entryNumber,
+            quantity,
+            cancellableQuantity,
+          })),
+        };
+      },
+    );
+    api.call(
+      {
+        method: "post",
+        path: `/${area}/{userId}/orders/{code}/cancellation`,
+        tag,
+        summary: "Cancels an order whole, once; entitlement and stock go back",
+        who: "person",
+        params: OrderParams,
+        body: CancellationBody,
+        status: 201,
+      },
+      (call) => cancelOrder(call, call.params.code, call.body.cancellationRequestEntryInputs),
     );
   }
 }

@@ -8,19 +8,25 @@ export interface Taken {
   mayRunShort: boolean;
 }
 
+export interface TakenStock {
+  /** SKUs that could not be taken; the caller rolls the transaction back. */
+  short: string[];
+  /** Pieces that came off the shelf for each line, in the order of the lines. */
+  taken: number[];
+}
+
 /**
  * Takes pieces off the shelf in one statement, in SKU order so that two orders cannot wait for each other.
  * A line that may run short takes what there is; any other line takes all or nothing.
- * @returns the SKUs that could not be taken; the caller rolls the transaction back.
  */
-export async function takeStock(db: Database, lines: Taken[]): Promise<string[]> {
+export async function takeStock(db: Database, lines: Taken[]): Promise<TakenStock> {
   const wanted = new Map<string, Taken>();
   for (const line of lines) {
     const same = wanted.get(line.sku);
     wanted.set(line.sku, { ...line, quantity: line.quantity + (same?.quantity ?? 0) });
   }
   const rows = [...wanted.values()].sort((a, b) => a.sku.localeCompare(b.sku));
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { short: [], taken: [] };
   const list = JSON.stringify(rows);
   const locked = await rowsOf<{ sku: string; on_hand: number }>(
     db,
@@ -30,9 +36,24 @@ export async function takeStock(db: Database, lines: Taken[]): Promise<string[]>
   );
   const onHand = new Map(locked.map((row) => [row.sku, row.on_hand]));
   const short = rows.filter((row) => !row.mayRunShort && (onHand.get(row.sku) ?? 0) < row.quantity);
-  if (short.length > 0) return short.map((row) => row.sku);
+  if (short.length > 0) return { short: short.map((row) => row.sku), taken: [] };
   await db.execute(sql`
     update stock_levels l set on_hand = greatest(0, l.on_hand - r.quantity)
     from json_to_recordset(${list}::json) r(sku text, quantity int) where l.sku = r.sku`);
-  return [];
+  const taken = lines.map(({ sku, quantity }) => {
+    const there = onHand.get(sku) ?? 0;
+    onHand.set(sku, Math.max(0, there - quantity));
+    return Math.min(there, quantity);
+  });
+  return { short: [], taken };
+}
+
+/** Puts back on the shelf what an order had taken from it. */
+export async function returnStock(db: Database, orderCode: string): Promise<void> {
+  const its = sql`select sku, sum(stock_taken)::int as pieces from order_entries
+    where order_code = ${orderCode} group by sku having sum(stock_taken) > 0`;
+  await db.execute(sql`
+    select sku from stock_levels where sku in (select t.sku from (${its}) t) order by sku for update`);
+  await db.execute(sql`
+    update stock_levels l set on_hand = l.on_hand + t.pieces from (${its}) t where l.sku = t.sku`);
 }

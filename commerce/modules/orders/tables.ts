@@ -36,6 +36,7 @@ export const orders = pgTable(
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
     orderedBy: text("ordered_by").notNull(),
+    cancelledAt: instant("cancelled_at"),
   },
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
@@ -63,6 +64,8 @@ export const orderEntries = pgTable(
     sku: code("sku").notNull(),
     product: jsonb("product").$type<OrderedProduct>().notNull(),
     quantity: integer("quantity").notNull(),
+    /** Pieces that came off the shelf; what was back-ordered or is made did not, and cancelling gives none back. */
+    stockTaken: integer("stock_taken").notNull().default(0),
     unitCents: cents("unit_cents").notNull(),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
     packId: code("pack_id"),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { localDay } from "../../http/dates";
 import { bundlesOf, instantOf } from "./bundles";
+import type { Reset } from "./periods";
+import { renewFor } from "./renewal";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
@@ -79,8 +80,9 @@ export interface PackLine {
 /** Whose packs, on which day, seen from which visit. */
 export interface PackQuery {
   customerId: string;
-  /** The organisation's local date, YYYY-MM-DD. */
+  /** The organisation's local date, YYYY-MM-DD, and the instant that gives it. */
   today: string;
+  now: Date;
   /** Hash of the punch-out sid; null for the person's own active cart. */
   visit: string | null;
   packId?: string;
@@ -102,18 +104,47 @@ export function packTypeOf(word: string): PackType | undefined {
   return spellings.get(plain);
 }
 
-/** The packs that a person is allocated on a day, with ledger, draft and cart, in one statement; what a pack
- * is made of is held in memory between reads. */
-export async function allocatedPacks(
+/**
+ * The packs that a person is allocated on a day, with ledger, draft and cart, in one statement; what a pack is
+ * made of is held in memory between reads. A period that has ended is followed by the next one here, so that
+ * nobody waits for the job that does it for everybody.
+ */
+export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
+  let newest = await newestAllocations(db, query);
+  if (newest.some((pack) => hasEnded(pack, query.today))) {
+    await renewFor(db, query.customerId, query.today, query.now);
+    // Also when there was nothing to renew: another process may have done it between the two questions.
+    newest = await newestAllocations(db, query);
+  }
+  const running = newest.filter((pack) => pack.periodEnd >= query.today);
+  const bundles = await bundlesOf(
+    db,
+    running.map((row) => row.id),
+  );
+  return running.map(({ reset: _reset, ...row }) => ({
+    ...row,
+    opensAt: instantOf(row.opensAt),
+    closesAt: instantOf(row.closesAt),
+    bundles: bundles.get(row.id) ?? [],
+  }));
+}
+
+type NewestAllocation = AllocatedPack & { reset: Reset };
+
+const hasEnded = ({ reset, periodEnd }: NewestAllocation, today: string) =>
+  reset !== "once" && periodEnd < today;
+
+/** The newest period of each of a person's packs that has begun by a day, ended or not. */
+async function newestAllocations(
   db: Database,
   { customerId, today, visit, packId }: PackQuery,
-): Promise<AllocatedPack[]> {
+): Promise<NewestAllocation[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  const rows = await rowsOf<AllocatedPack>(
+  return rowsOf<NewestAllocation>(
     db,
     sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
-      p.pack_type as "packType", p.allocation_type as "allocationType", p.opens_at as "opensAt",
+      p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
       p.closes_at as "closesAt", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       coalesce((select json_agg(m) from (
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
@@ -131,24 +162,9 @@ export async function allocatedPacks(
       where c.customer_id = a.customer_id and c.saved_at is null
         and c.punchout_sid is not distinct from ${visit}
       group by c.code, c.created_at order by c.created_at desc limit 1) k on true
-    where a.customer_id = ${customerId} and ${only}
-      and a.period_start <= ${today}::date and a.period_end >= ${today}::date
+    where a.customer_id = ${customerId} and ${only} and a.period_start <= ${today}::date
+      and not exists (select 1 from allocations n where n.customer_id = a.customer_id
+        and n.pack_id = a.pack_id and n.period_start > a.period_start and n.period_start <= ${today}::date)
     order by p.sort, p.id`,
   );
-  const bundles = await bundlesOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    opensAt: instantOf(row.opensAt),
-    closesAt: instantOf(row.closesAt),
-    bundles: bundles.get(row.id) ?? [],
-  }));
-}
-
-/** The local date of an instant in a time zone, YYYY-MM-DD. */
-export function localDate(instant: Date, timeZone: string): string {
-  const { year, month, day } = localDay(instant, timeZone);
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -1,10 +1,13 @@
 export { balance } from "./balance";
 export { chooseValueAdds, chooseVariant, REQUIRED_TEXT, type FieldError } from "./choice";
-export { allocatedPacks, localDate, packTypeOf, type AllocatedPack } from "./definitions";
+export { allocatedPacks, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine } from "./funding";
-export { hold, lapsedHolds, lockAllocation, releaseHolds, useHolds } from "./ledger";
-export { returnsNote } from "./present";
+export { grantsOf, type Grant } from "./grants";
+export { hold, lapsedHolds, lockAllocation, releaseHolds, releaseUses, useHolds } from "./ledger";
+export { NO_END, periodHolding, type Period, type Reset } from "./periods";
+export { leftWords, returnsNote } from "./present";
+export { renewAll } from "./renewal";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";
 export { draftLine, draftOf, packFor, queryFor, refused, todayFor } from "./service";

@@ -21,9 +21,15 @@ export async function lockAllocation(db: Database, allocationId: number): Promis
     .for("update");
 }
 
-/** Gives back what a cart holds of an allocation (of all allocations when none is named). */
-export async function releaseHolds(db: Database, cartCode: string, allocationId?: number): Promise<void> {
-  const only = allocationId === undefined ? sql`true` : sql`allocation_id = ${allocationId}`;
+/**
+ * Gives back what a cart holds of a pack (of all packs when none is named), whatever period it was held in: a
+ * cart that outlived its period must not keep a hold that nobody can let go.
+ */
+export async function releaseHolds(db: Database, cartCode: string, packId?: string): Promise<void> {
+  const only =
+    packId === undefined
+      ? sql`true`
+      : sql`allocation_id in (select id from allocations where pack_id = ${packId})`;
   await db.execute(sql`
     insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, cart_code)
     select allocation_id, bundle_id, measure, 'release',
@@ -59,6 +65,22 @@ export async function useHolds(db: Database, cartCode: string, orderCode: string
     group by allocation_id, bundle_id, measure
     having sum(case kind when 'hold' then amount else -amount end) > 0`);
   await releaseHolds(db, cartCode);
+}
+
+/** Gives back what an order used, after a cancel or a refusal; a second call finds nothing to give. */
+export async function releaseUses(db: Database, orderCode: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    select id from allocations
+    where id in (select allocation_id from entitlement_movements where order_code = ${orderCode})
+    order by id for update`);
+  await db.execute(sql`
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, order_code, at)
+    select allocation_id, bundle_id, measure, 'release',
+      sum(case kind when 'use' then amount else -amount end), ${orderCode}, ${now.toISOString()}::timestamptz
+    from entitlement_movements
+    where order_code = ${orderCode} and kind in ('use', 'release')
+    group by allocation_id, bundle_id, measure
+    having sum(case kind when 'use' then amount else -amount end) > 0`);
 }
 
 /** The holds of a cart that no running allocation period covers any more on a local date. */

@@ -201,3 +201,9 @@ export const leftText = (
   figures: Balance | undefined,
   symbol: string,
 ): string | undefined => figures && amountText(figures.left, pack.allocationType, symbol);
+
+/** What is left of a pack in a sentence, "59 points left until 31 Dec 2026"; undefined where nothing is counted. */
+export function leftWords(pack: AllocatedPack, symbol: string): string | undefined {
+  const view = balanceView(pack, packBalance(pack), symbol);
+  return view && `${view.leftText} left${view.until ? ` until ${view.until}` : ""}`;
+}

@@ -1,4 +1,5 @@
 import type { Call } from "../../http/call";
+import { localDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
@@ -7,7 +8,6 @@ import { freightCents } from "../organisation";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import {
   allocatedPacks,
-  localDate,
   type AllocatedPack,
   type Bundle,
   type PackLine,
@@ -48,6 +48,7 @@ export const readerOf = (call: PackCall): Reader => ({
 export const queryFor = (call: PackCall): PackQuery => ({
   customerId: call.about.user.customerId,
   today: todayFor(call),
+  now: call.now(),
   visit: visitOf(call),
 });
 

@@ -34,6 +34,13 @@ export const packs = pgTable("packs", {
   allocationType: text("allocation_type", { enum: ["quantity", "dollar", "points"] }).notNull(),
   /** When what was granted is granted again. */
   reset: text("reset", { enum: ["once", "calendar-year", "financial-year", "anniversary"] }).notNull(),
+  /**
+   * Cents or points that a period gives for a full load; a quantity pack gives each bundle's maximum. Null is a
+   * pack from before this was kept: its next period gives what the last one gave.
+   */
+  grantAmount: integer("grant_amount"),
+  /** Hundredths of a load: the amount shrinks with the load, down to this one. Null is the same for everyone. */
+  grantLeastLoad: integer("grant_least_load"),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
   sort: integer("sort").notNull().default(0),
@@ -134,6 +141,7 @@ export const entitlementMovements = pgTable(
   (t) => [
     index("entitlement_movements_allocation").on(t.allocationId),
     index("entitlement_movements_cart").on(t.cartCode),
+    index("entitlement_movements_order").on(t.orderCode),
   ],
 );
 

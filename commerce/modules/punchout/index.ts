@@ -1,1 +1,2 @@
 export { punchoutRoutes } from "./routes";
+export { sweepVisits } from "./sweep";

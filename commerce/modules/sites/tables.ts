@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, jsonb } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp, jsonb } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 
 /** A shop front: default or wholesale variant, with its languages and currencies. */
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
     answer: jsonb("answer"),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] })],
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_created").on(t.createdAt)],
 );
 
 /** One row a fixed fact of the database, such as the seed that filled it. */

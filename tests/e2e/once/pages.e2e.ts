@@ -26,6 +26,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/terms-and-conditions",
       "/contact-us",
       "/exchange-return",
+      "/demo-outbox",
       "/logout",
       "/no/such/page",
     ],

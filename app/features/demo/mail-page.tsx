@@ -1,0 +1,48 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useHref } from "@remix-run/react";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { MailStatus } from "./outbox-page";
+import type { loadMail } from "./outbox.server";
+
+/** One mail of the demo: as a mail program draws it, and as plain text. */
+export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
+  const html = useHref(`/demo-outbox/${encodeURIComponent(mail.id)}/html`);
+  return (
+    <div className="wrap pt-6">
+      <PageHeading eyebrow="Demo outbox" title={mail.subject} />
+      <div className="stack">
+        <section className="card pad" aria-labelledby="facts">
+          <h2 id="facts" className="mb-2">
+            Details
+          </h2>
+          <KeyValues
+            rows={[
+              { label: "To", value: mail.to },
+              ...(mail.replyTo ? [{ label: "Reply to", value: mail.replyTo }] : []),
+              { label: "Date", value: mail.date },
+              { label: "Status", value: <MailStatus mail={mail} /> },
+              ...(mail.lastError
+                ? [{ label: `After ${mail.attempts} attempts`, value: mail.lastError }]
+                : []),
+            ]}
+          />
+        </section>
+        <section className="card pad" aria-labelledby="drawn">
+          <h2 id="drawn" className="mb-2">
+            As a page
+          </h2>
+          <iframe className="w-full h-[36rem] border-0" title={`${mail.subject}, as a page`} src={html} />
+        </section>
+        <section className="card pad" aria-labelledby="plain">
+          <h2 id="plain" className="mb-2">
+            As plain text
+          </h2>
+          <pre className="sm whitespace-pre-wrap break-words">{mail.text}</pre>
+        </section>
+        <ActionLink to="/demo-outbox">All mails</ActionLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeading } from "~/ui/page-heading";
+import { Pagination } from "~/ui/pagination";
+import { StatusTag } from "~/ui/status-tag";
+import { type Column, Table } from "~/ui/table";
+import type { loadOutbox } from "./outbox.server";
+
+type Data = SerializeFrom<typeof loadOutbox>;
+type Row = Data["mails"][number];
+
+const path = "/demo-outbox";
+
+const columns: Column<Row>[] = [
+  {
+    label: "Subject",
+    kind: "key",
+    cell: ({ id, subject }) => <Link to={`${path}/${encodeURIComponent(id)}`}>{subject}</Link>,
+  },
+  { label: "To", cell: ({ to }) => to },
+  { label: "Date", cell: ({ date }) => date },
+  { label: "Status", cell: (mail) => <MailStatus mail={mail} /> },
+];
+
+export function MailStatus({ mail }: { mail: Pick<Row, "status" | "statusWord"> }) {
+  const tone = mail.status === "dead" ? "bad" : mail.status === "sent" ? "ok" : "plain";
+  return <StatusTag tone={tone}>{mail.statusWord}</StatusTag>;
+}
+
+/** Every mail of the demo: nothing leaves it unless it has a mail server. */
+export function OutboxPage({ data }: { data: Data }) {
+  const { mails, total, currentPage, totalPages } = data;
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        eyebrow="Demo"
+        title="Outbox"
+        lead="What the shop writes to people. A shop of your own sends it by your mail server."
+      />
+      {total === 0 ? (
+        <EmptyState title="No mail yet">Place an order, and its confirmation is listed here.</EmptyState>
+      ) : (
+        <>
+          <Table caption="Mails" columns={columns} rows={mails} rowKey={(mail) => mail.id} />
+          <Pagination
+            className="mt-6"
+            currentPage={currentPage}
+            totalPages={totalPages}
+            hrefFor={(page) => (page > 0 ? `${path}?currentPage=${page}` : path)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { answer } from "~/commerce/client.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDate } from "~/ui/dates";
+
+const whole = (text: string | null) => {
+  const number = Number(text ?? 0);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, 100_000) : 0;
+};
+
+/** What became of a mail, in a word. */
+const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Given up" } as const;
+
+/** A page of the demo's mails, newest first; outside the demo the API has none and the page is not found. */
+export async function loadOutbox(visit: Visit, search: URLSearchParams) {
+  const { mails, pagination } = await answer(
+    visit.commerce.GET("/demo/outbox", {
+      params: { query: { currentPage: whole(search.get("currentPage")), pageSize: 20 } },
+    }),
+  );
+  return {
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      to: mail.to,
+      subject: mail.subject,
+      date: readableDate(mail.created),
+      status: mail.status,
+      statusWord: statusWords[mail.status],
+    })),
+    currentPage: pagination.currentPage,
+    totalPages: pagination.totalPages,
+    total: pagination.totalResults,
+  };
+}
+
+const readMail = (visit: Visit, mailId: string) =>
+  answer(visit.commerce.GET("/demo/outbox/{mailId}", { params: { path: { mailId } } }));
+
+/** One mail of the demo with its text; its HTML is a page of its own. */
+export async function loadMail(visit: Visit, mailId: string) {
+  const mail = await readMail(visit, mailId);
+  return {
+    id: mail.id,
+    subject: mail.subject,
+    to: `${mail.toName} <${mail.to}>`,
+    replyTo: mail.replyTo,
+    date: readableDate(mail.created),
+    status: mail.status,
+    statusWord: statusWords[mail.status],
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+    text: mail.text,
+  };
+}
+
+/**
+ * The HTML part of a mail as its reader would draw it: framed by this shop only, without scripts, forms or
+ * anything fetched.
+ */
+export async function mailHtml(visit: Visit, mailId: string): Promise<Response> {
+  const { html } = await readMail(visit, mailId);
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "same-origin",
+      "Cache-Control": "private, no-cache",
+    },
+  });
+}

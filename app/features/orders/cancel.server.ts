@@ -1,0 +1,40 @@
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { loadOrder } from "./order.server";
+
+export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
+
+/** The order about to be cancelled; one that cannot be any more leads back to its own page. */
+export async function loadCancel(visit: Visit, code: string) {
+  const order = await loadOrder(visit, code);
+  if (!order.cancellable) throw await seeOther(visit, orderPath(code));
+  return { order, idempotencyKey: newIdempotencyKey() };
+}
+
+/** Cancels an order whole and goes back to it; why it could not be is said there. */
+export async function cancelOrder(visit: Visit, code: string, form: FormData) {
+  const path = { code };
+  const { entries } = await answer(
+    visit.commerce.GET("/users/current/orders/{code}/cancelDetails", { params: { path } }),
+  );
+  try {
+    await visit.commerce.POST("/users/current/orders/{code}/cancellation", {
+      params: { path },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: {
+        cancellationRequestEntryInputs: entries.map(({ orderEntryNumber, quantity }) => ({
+          orderEntryNumber,
+          quantity,
+        })),
+      },
+    });
+    visit.flash({ kind: "ok", text: `Order ${code} is cancelled.` });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("OrderCancellationError")) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  }
+  return seeOther(visit, orderPath(code));
+}

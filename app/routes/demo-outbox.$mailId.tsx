@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MailPage } from "~/features/demo/mail-page";
+import { loadMail } from "~/features/demo/outbox.server";
+import { pageMeta } from "~/http/page-meta";
+import { anyVisitor } from "~/session/page.server";
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.subject ?? "Mail");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, (visit) => loadMail(visit, args.params["mailId"]!.slice(0, 60)));
+}
+
+export default function MailRoute() {
+  return <MailPage mail={useLoaderData<typeof loader>()} />;
+}

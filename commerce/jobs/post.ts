@@ -1,0 +1,76 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import nodemailer from "nodemailer";
+import type { mailOutbox } from "../modules/mail/tables";
+
+export type OutboxMail = typeof mailOutbox.$inferSelect;
+
+/** Takes mails away: to a mail server, or into a folder. */
+export interface Post {
+  /** @throws Error when the mail was not taken; it is then tried again. */
+  deliver(mail: OutboxMail): Promise<void>;
+  close(): void;
+}
+
+export interface PostSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  smtpUrl?: string;
+  /** Where mails are written as files when there is no mail server; undefined sends nothing at all. */
+  outboxDir?: string;
+  /** Who mails are from, as an address or `Name <address>`. */
+  from: string;
+}
+
+/** Milliseconds; together less than a claim lasts, so that no other process sends a mail that still is on its way. */
+const SMTP_TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
+/**
+ * A mail as nodemailer takes it. Names and subject are given as values, so it encodes them; the id makes the
+ * Message-ID, so that a receiver can tell a mail that came twice.
+ */
+function messageOf(mail: OutboxMail, from: string) {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    to: { name: mail.toName, address: mail.toAddress },
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${host}>`,
+    date: mail.createdAt,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtpPost(url: string, from: string): Post {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 2, ...SMTP_TIMEOUTS });
+  return {
+    deliver: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    close: () => transport.close(),
+  };
+}
+
+/** One `.eml` file a mail, named by its time and id: writing it twice leaves one file. */
+function folderPost(folder: string, from: string): Post {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async deliver(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true });
+      const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, message as Buffer);
+      await rename(draft, join(folder, name));
+    },
+    close: () => {},
+  };
+}
+
+/** The post of a shop; undefined where it has neither a mail server nor a folder. */
+export function openPost({ smtpUrl, outboxDir, from }: PostSettings): Post | undefined {
+  if (smtpUrl) return smtpPost(smtpUrl, from);
+  return outboxDir ? folderPost(resolve(outboxDir), from) : undefined;
+}

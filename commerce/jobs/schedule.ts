@@ -1,0 +1,24 @@
+import type { Database } from "../database/connection";
+import { sweepAnswers } from "../http/idempotency";
+import { sweepMails } from "../modules/mail";
+import { sweepTokens } from "../modules/oauth";
+import { renewAll } from "../modules/packs";
+import { sweepVisits } from "../modules/punchout";
+
+/** Work that one process does every so often; running it once more does no harm. */
+export interface ScheduledJob {
+  name: string;
+  everySeconds: number;
+  work: (db: Database, now: Date) => Promise<unknown>;
+}
+
+const HOUR = 3600;
+
+export const SCHEDULE: readonly ScheduledJob[] = [
+  // Organisations have their midnights at different hours, half hours and quarters.
+  { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
+  { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
+  { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
+  { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
+  { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
+];

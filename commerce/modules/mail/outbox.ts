@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { lt, or } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { letterHtml, letterText, oneLine, type Letter } from "./letter";
+import { mailOutbox } from "./tables";
+
+/** Days that a mail stays to be looked at: sent ones, and ones that were given up. */
+const KEEP_SENT_DAYS = 30;
+const KEEP_DEAD_DAYS = 90;
+
+export interface Mail {
+  /** The event it tells of; a second mail about the same event is not written. */
+  about: string;
+  to: { name: string; address: string };
+  /** Who answers a reply. */
+  replyTo?: string;
+  subject: string;
+  letter: Letter;
+}
+
+const ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/;
+
+/**
+ * Writes a mail to the outbox. Call it in the transaction of the event, so that neither happens alone.
+ * A person without an e-mail address gets none.
+ */
+export async function queueMail(db: Database, mail: Mail, now: Date): Promise<void> {
+  const address = oneLine(mail.to.address);
+  if (!ADDRESS.test(address)) return;
+  const subject = oneLine(mail.subject);
+  await db
+    .insert(mailOutbox)
+    .values({
+      id: randomUUID(),
+      about: mail.about,
+      toAddress: address,
+      toName: oneLine(mail.to.name),
+      replyTo: mail.replyTo && ADDRESS.test(mail.replyTo) ? mail.replyTo : null,
+      subject,
+      text: letterText(mail.letter),
+      html: letterHtml(subject, mail.letter),
+      createdAt: now,
+      dueAt: now,
+    })
+    .onConflictDoNothing({ target: mailOutbox.about });
+}
+
+/** Deletes mails that were sent a month ago or given up a quarter ago: they hold names and addresses. */
+export async function sweepMails(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db
+    .delete(mailOutbox)
+    .where(
+      or(lt(mailOutbox.sentAt, daysAgo(KEEP_SENT_DAYS)), lt(mailOutbox.deadAt, daysAgo(KEEP_DEAD_DAYS))),
+    );
+}

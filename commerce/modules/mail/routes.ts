@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Call, Registrar } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { notFound } from "../../http/errors";
+import { pageOf, pageQuery, pagination } from "../../http/paging";
+import { MailListSchema, MailSchema } from "./contract";
+import { mailOutbox } from "./tables";
+
+const tag = "Demo";
+
+type MailRow = typeof mailOutbox.$inferSelect;
+
+const headOf = (row: Pick<MailRow, keyof typeof headColumns>) => ({
+  id: row.id,
+  to: row.toAddress,
+  toName: row.toName,
+  subject: row.subject,
+  created: occDate(row.createdAt),
+  status: row.sentAt ? ("sent" as const) : row.deadAt ? ("dead" as const) : ("waiting" as const),
+  attempts: row.attempts,
+});
+
+const headColumns = {
+  id: mailOutbox.id,
+  toAddress: mailOutbox.toAddress,
+  toName: mailOutbox.toName,
+  subject: mailOutbox.subject,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+  deadAt: mailOutbox.deadAt,
+  attempts: mailOutbox.attempts,
+};
+
+/** In the demo everybody is everybody, so anybody may read its mail; elsewhere the calls are not there. */
+const onlyInDemo = ({ demo }: Pick<Call, "demo">) => {
+  if (!demo) throw notFound("There is no outbox to look into.");
+};
+
+/** The demo's outbox: what would have been sent, to read without a mail server. */
+export function mailRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path: "/demo/outbox",
+      tag,
+      summary: "Mails of the demo, newest first; not found outside the demo",
+      who: "anyone",
+      query: pageQuery,
+      answer: MailListSchema,
+    },
+    async (call) => {
+      onlyInDemo(call);
+      const page = pageOf(call.query);
+      const rows = await call.db
+        .select(headColumns)
+        .from(mailOutbox)
+        .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+        .limit(page.pageSize)
+        .offset(page.offset);
+      const [total] = await call.db.select({ count: sql<number>`count(*)::int` }).from(mailOutbox);
+      return { mails: rows.map(headOf), pagination: pagination(page, total?.count ?? 0) };
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/demo/outbox/{mailId}",
+      tag,
+      summary: "One mail of the demo with its text and HTML",
+      who: "anyone",
+      params: z.object({ mailId: z.string().min(1).max(60) }),
+      answer: MailSchema,
+    },
+    async (call) => {
+      onlyInDemo(call);
+      const { mailId } = call.params;
+      const [row] = await call.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
+      if (!row) throw notFound("There is no such mail.", { subject: mailId, subjectType: "mail" });
+      return {
+        ...headOf(row),
+        replyTo: row.replyTo ?? undefined,
+        text: row.text,
+        html: row.html,
+        lastError: row.lastError ?? undefined,
+      };
+    },
+  );
+}

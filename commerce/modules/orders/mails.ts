@@ -1,0 +1,139 @@
+import type { Call } from "../../http/call";
+import type { Person } from "../../http/principal";
+import { queueMail, type LetterBlock } from "../mail";
+import { leftWords, type AllocatedPack } from "../packs";
+import type { showOrder } from "./records";
+
+type OrderView = Awaited<ReturnType<typeof showOrder>>;
+type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
+
+const greetingOf = ({ user }: Person) => `Hello ${user.preferredName ?? user.firstName},`;
+
+const signatureOf = ({ organisation: { support } }: Person) => [
+  "Questions? Ask your uniform desk.",
+  `${support.name}, ${support.phone}, ${support.email}`,
+];
+
+/** One line of the order in words: count, garment, what was put on it, code, price where it may be seen. */
+function entryLine(entry: OrderView["entries"][number]): string {
+  const { product } = entry;
+  const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
+  const added = entry.selectedValueAdd.map(({ name, prompts }) =>
+    [name, ...prompts.map((prompt) => `${prompt.prompt1} ${prompt.userEnteredValue}`)].join(", "),
+  );
+  const more = [fit, ...added, product.code, entry.totalPrice?.formattedValue, entry.stockMessage];
+  return `${entry.quantity} × ${product.name}: ${more.filter(Boolean).join("; ")}`;
+}
+
+function detailFacts(order: OrderView): { label: string; value: string }[] {
+  return [
+    ...(order.totalPriceWithTax
+      ? [{ label: "Total with GST", value: order.totalPriceWithTax.formattedValue }]
+      : []),
+    ...(order.points > 0 ? [{ label: "Points", value: String(order.points) }] : []),
+    ...(order.ownShare.value > 0
+      ? [
+          {
+            label: order.ownShareBy === "payroll" ? "Taken from your pay" : "Invoiced to you",
+            value: order.ownShare.formattedValue,
+          },
+        ]
+      : []),
+    ...(order.purchaseOrderNumber ? [{ label: "Purchase order", value: order.purchaseOrderNumber }] : []),
+    ...(order.costCenter
+      ? [{ label: "Cost centre", value: `${order.costCenter.code} ${order.costCenter.name}` }]
+      : []),
+  ];
+}
+
+function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBlock {
+  const { firstName, lastName, companyName, formattedAddress } = deliveryAddress;
+  const lines = [companyName ?? "", `${firstName} ${lastName}`, formattedAddress];
+  return {
+    title: "Delivery",
+    lines: lines.map((line) => line.trim()).filter(Boolean),
+    facts: [{ label: "By", value: deliveryMode.name }],
+  };
+}
+
+/** What is left of each pack that an order took from, or that it came back to. */
+function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
+  const facts = packs.flatMap((pack) => {
+    const value = leftWords(pack, symbol);
+    return value ? [{ label: pack.name, value }] : [];
+  });
+  return facts.length > 0 ? [{ title: "What you have left", facts }] : [];
+}
+
+const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
+  const facts = detailFacts(order);
+  return [
+    { title: "Items", lines: order.entries.map(entryLine) },
+    ...(facts.length > 0 ? [{ title: "Details", facts }] : []),
+    deliveryBlock(order),
+    ...leftBlock(packs, person.unit.currencySymbol),
+  ];
+};
+
+const linkOf = (call: MailCall, order: OrderView) => ({
+  label: `See order ${order.code}`,
+  url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/orders/${encodeURIComponent(order.code)}`,
+});
+
+const head = (call: MailCall) => ({
+  to: { name: `${call.about.user.firstName} ${call.about.user.lastName}`, address: call.about.user.uid },
+  replyTo: call.about.organisation.support.email,
+});
+
+/**
+ * The mail to the orderer that an order stands (domain: placed, mail to orderer), in the placing transaction.
+ * @param packs the packs it took from, with what is left of them.
+ */
+export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
+  const waits = order.status === "PENDING_APPROVAL";
+  const opening = [
+    `Thank you. Your order ${order.code} is placed.`,
+    waits
+      ? "It goes to your approver now. It is packed as soon as it is approved."
+      : "It goes to the warehouse now.",
+  ];
+  return queueMail(
+    call.db,
+    {
+      ...head(call),
+      about: `order-placed ${order.code}`,
+      subject: waits ? `Order ${order.code} waits for approval` : `Order ${order.code} is placed`,
+      letter: {
+        greeting: greetingOf(call.about),
+        opening,
+        blocks: blocksOf(order, packs, call.about),
+        link: linkOf(call, order),
+        closing: signatureOf(call.about),
+      },
+    },
+    call.now(),
+  );
+}
+
+/** The mail to the orderer that an order was cancelled and what came back, in the cancelling transaction. */
+export function mailCancelled(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
+  return queueMail(
+    call.db,
+    {
+      ...head(call),
+      about: `order-cancelled ${order.code}`,
+      subject: `Order ${order.code} is cancelled`,
+      letter: {
+        greeting: greetingOf(call.about),
+        opening: [`Your order ${order.code} is cancelled. Nothing of it will be sent.`],
+        blocks: [
+          { title: "Items", lines: order.entries.map(entryLine) },
+          ...leftBlock(packs, call.about.unit.currencySymbol),
+        ],
+        link: linkOf(call, order),
+        closing: signatureOf(call.about),
+      },
+    },
+    call.now(),
+  );
+}

@@ -1,0 +1,80 @@
+/** When what was granted is granted again. */
+export type Reset = "once" | "calendar-year" | "financial-year" | "anniversary";
+
+/** The first and last day of an allocation: local dates of the organisation, YYYY-MM-DD. */
+export interface Period {
+  start: string;
+  end: string;
+}
+
+/** What a period depends on beside the day. */
+export interface PeriodPerson {
+  /** Country of the program, which sets its financial year. */
+  region: string;
+  /** The organisation's local date of the first day of work. */
+  hiredOn: string;
+}
+
+/** A pack granted once has no end; the calendar needs one. */
+export const NO_END = "9999-12-31";
+
+const DAY_MS = 86_400_000;
+
+/** Month and day that begin a financial year (domain §4.1): 1 July, in New Zealand 1 April. */
+const FINANCIAL_YEARS: Record<string, [month: number, day: number]> = { NZ: [4, 1] };
+const COMMON_FINANCIAL_YEAR: [month: number, day: number] = [7, 1];
+
+/** Dates are reckoned as UTC midnights, so no daylight saving can move one. */
+const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The day some days after another, both YYYY-MM-DD. */
+export const dayAfter = (day: string, days = 1): string =>
+  iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+
+/** A day of a year; the 29th of February is the 28th in a year without one. */
+function dayOfYear(year: number, month: number, day: number): string {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return iso(Date.UTC(year, month - 1, Math.min(day, last)));
+}
+
+/** The year from one start to the day before the next that holds a day. */
+function yearHolding(today: string, [month, day]: [number, number]): Period {
+  const thisYear = Number(today.slice(0, 4));
+  const year = dayOfYear(thisYear, month, day) > today ? thisYear - 1 : thisYear;
+  return {
+    start: dayOfYear(year, month, day),
+    end: dayAfter(dayOfYear(year + 1, month, day), -1),
+  };
+}
+
+/**
+ * The period of a reset that holds a day (domain §4.1). Periods of one reset follow each other without a gap
+ * or an overlap, also around leap days.
+ */
+export function periodHolding(reset: Reset, today: string, person: PeriodPerson): Period {
+  if (reset === "once") return { start: person.hiredOn, end: NO_END };
+  if (reset === "calendar-year") return yearHolding(today, [1, 1]);
+  if (reset === "financial-year") {
+    return yearHolding(today, FINANCIAL_YEARS[person.region] ?? COMMON_FINANCIAL_YEAR);
+  }
+  const [, month, day] = person.hiredOn.split("-").map(Number) as [number, number, number];
+  return yearHolding(today, [month, day]);
+}
+
+/**
+ * The period to grant after one that has ended, or undefined when there is none to grant: the last one still
+ * runs or is yet to begin, it was for once, or somebody ended it early, so that this period was granted already.
+ * Periods in which nobody asked are not made up for, and nothing is carried over (domain §4.1: no rollover).
+ */
+export function nextPeriod(
+  reset: Reset,
+  today: string,
+  person: PeriodPerson,
+  last: Period,
+): Period | undefined {
+  if (reset === "once" || last.end >= today) return undefined;
+  const period = periodHolding(reset, today, person);
+  if (last.start >= period.start) return undefined;
+  // A changed reset or hire date must not give one day two allocations.
+  return last.end >= period.start ? { ...period, start: dayAfter(last.end) } : period;
+}

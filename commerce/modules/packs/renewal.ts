@@ -1,0 +1,122 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { localDate } from "../../http/dates";
+import { organisations } from "../organisation/tables";
+import { grantsOf, type Grant, type GrantingPack } from "./grants";
+import { nextPeriod, type Reset } from "./periods";
+
+/** Allocations read and granted at a time; a statement stays short, whatever the size of a program. */
+const BATCH = 500;
+
+interface Ended extends GrantingPack {
+  id: number;
+  customerId: string;
+  packId: string;
+  start: string;
+  end: string;
+  reset: Reset;
+  region: string;
+  timeZone: string;
+  hiredAt: string;
+  fte: number;
+  last: Grant[] | null;
+}
+
+interface Wanted {
+  customer_id: string;
+  pack_id: string;
+  period_start: string;
+  period_end: string;
+  grants: { measure: string; bundle_id: string | null; amount: number }[];
+}
+
+/** The newest allocations of active people whose period ended before a day of their organisation. */
+async function endedBefore(db: Database, today: string, whose: SQL, after: number): Promise<Ended[]> {
+  return rowsOf<Ended>(
+    db,
+    sql`
+    select a.id, a.customer_id as "customerId", a.pack_id as "packId", a.period_start::text as start,
+      a.period_end::text as "end", p.reset, p.pack_type as "packType", p.allocation_type as "allocationType",
+      p.grant_amount as "grantAmount", p.grant_least_load as "grantLeastLoad", o.region,
+      o.time_zone as "timeZone", u.hired_at as "hiredAt", u.fte,
+      coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
+        'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles,
+      (select json_agg(g) from (select measure, bundle_id as "bundleId", sum(amount)::int as amount
+        from entitlement_movements where allocation_id = a.id and kind = 'grant'
+        group by measure, bundle_id) g) as last
+    from allocations a join packs p on p.id = a.pack_id
+    join users u on u.customer_id = a.customer_id join organisations o on o.uid = u.organisation_uid
+    where ${whose} and a.id > ${after} and p.reset <> 'once' and u.active and a.period_end < ${today}::date
+      and not exists (select 1 from allocations n
+        where n.customer_id = a.customer_id and n.pack_id = a.pack_id and n.period_start > a.period_start)
+    order by a.id limit ${BATCH}`,
+  );
+}
+
+function wantedAfter(ended: Ended, today: string): Wanted[] {
+  const { region, timeZone, start, end } = ended;
+  const hiredOn = localDate(new Date(ended.hiredAt), timeZone);
+  const period = nextPeriod(ended.reset, today, { region, hiredOn }, { start, end });
+  if (!period) return [];
+  return [
+    {
+      customer_id: ended.customerId,
+      pack_id: ended.packId,
+      period_start: period.start,
+      period_end: period.end,
+      grants: grantsOf(ended, ended.fte, ended.last ?? []).map(({ measure, bundleId, amount }) => ({
+        measure,
+        bundle_id: bundleId,
+        amount,
+      })),
+    },
+  ];
+}
+
+/**
+ * Writes allocations with their grants in one statement: both or neither. The unique start of a person's
+ * period in a pack lets one of two processes through; the other waits for it and then writes nothing. Both
+ * write in the same order, so that neither waits for the other for ever.
+ */
+async function grant(db: Database, wanted: Wanted[], now: Date): Promise<void> {
+  await db.execute(sql`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as w(customer_id text, pack_id text, period_start date, period_end date, grants json)),
+    fresh as (
+      insert into allocations (customer_id, pack_id, period_start, period_end)
+      select customer_id, pack_id, period_start, period_end from wanted w
+      where not exists (select 1 from allocations b where b.customer_id = w.customer_id
+        and b.pack_id = w.pack_id and b.period_end >= w.period_start)
+      order by customer_id, pack_id
+      on conflict (customer_id, pack_id, period_start) do nothing
+      returning id, customer_id, pack_id)
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, at)
+    select f.id, g.bundle_id, g.measure, 'grant', g.amount, ${now.toISOString()}::timestamptz
+    from fresh f join wanted w on w.customer_id = f.customer_id and w.pack_id = f.pack_id
+    cross join lateral json_to_recordset(w.grants) as g(measure text, bundle_id text, amount int)`);
+}
+
+/** Grants a person the running period of every pack whose last one has ended, so that nobody waits for a job. */
+export async function renewFor(db: Database, customerId: string, today: string, now: Date): Promise<void> {
+  const ended = await endedBefore(db, today, sql`a.customer_id = ${customerId}`, 0);
+  const wanted = ended.flatMap((one) => wantedAfter(one, today));
+  if (wanted.length > 0) await grant(db, wanted, now);
+}
+
+/** Grants everybody's running period, organisation by organisation in its own time zone. */
+export async function renewAll(db: Database, now: Date): Promise<void> {
+  const all = await db
+    .select({ uid: organisations.uid, timeZone: organisations.timeZone })
+    .from(organisations);
+  for (const { uid, timeZone } of all) {
+    const today = localDate(now, timeZone);
+    let after = 0;
+    let ended: Ended[];
+    do {
+      ended = await endedBefore(db, today, sql`u.organisation_uid = ${uid}`, after);
+      after = ended.at(-1)?.id ?? after;
+      const wanted = ended.flatMap((one) => wantedAfter(one, today));
+      if (wanted.length > 0) await grant(db, wanted, now);
+    } while (ended.length === BATCH);
+  }
+}

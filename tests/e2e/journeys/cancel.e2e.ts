@@ -1,0 +1,55 @@
+import { pickRadio, toPayment } from "../pack-steps";
+import { accessProblems, expect, signIn, test } from "../shop";
+
+test("[OR-02] an order is cancelled by its person, and the demo's outbox holds both mails", async ({
+  page,
+  freshShop: shop,
+}, { project }) => {
+  // axe is a script, so it looks where scripts run.
+  const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+  await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
+  await pickRadio(page, /^82.*Regular/);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await page.getByRole("link", { name: "CHECK OUT" }).first().click();
+  await toPayment(page);
+  await page.getByRole("checkbox", { name: /terms/i }).check();
+  await page.getByRole("button", { name: "PLACE ORDER" }).click();
+  await expect(page).toHaveURL(/order-confirmation/);
+  await page.getByRole("link", { name: "View order" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Order KR-/);
+  const code = /KR-\d+/.exec((await heading.textContent()) ?? "")![0];
+
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await expect(heading).toHaveText(`Cancel order ${code}`);
+  expect(await problems()).toEqual([]);
+  const question = page.url();
+  await page.getByRole("link", { name: "Keep the order" }).click();
+  await expect(heading).toHaveText(`Order ${code}`);
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText(`Order ${code} is cancelled.`)).toBeVisible();
+  await expect(page.locator(".st").first()).toHaveText("Cancelled");
+  await expect(page.getByRole("link", { name: "Cancel order" })).toHaveCount(0);
+  // A second tab that still asks is led to the order.
+  await page.goto(question);
+  await expect(heading).toHaveText(`Order ${code}`);
+
+  await page.goto(`${shop.url}/demo-outbox`);
+  expect(await problems()).toEqual([]);
+  await page.getByRole("link", { name: `Order ${code} is cancelled` }).click();
+  await expect(heading).toHaveText(`Order ${code} is cancelled`);
+  await expect(page.locator("pre")).toContainText("Nothing of it will be sent.");
+  const drawn = page.frameLocator("iframe");
+  await expect(drawn.getByText("Nothing of it will be sent.")).toBeVisible();
+  expect(await problems()).toEqual([]);
+  await page.getByRole("link", { name: "All mails" }).click();
+  await page
+    .getByRole("link", { name: `Order ${code} ` })
+    .last()
+    .click();
+  await expect(drawn.getByRole("link", { name: `See order ${code}` })).toHaveAttribute(
+    "href",
+    `${shop.url}/my-account/orders/${code}`,
+  );
+});
