@@ -119,6 +119,7 @@ const CHANCE = /^(id|code|guid|.*_code|idempotency_key|state)$/;
 const INSIDE: [RegExp, string][] = [
   [/"\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)"/g, '"…"'],
   [/"id":"[\w-]+"/g, '"id":"…"'],
+  [/KR-\d+/g, "KR-…"],
 ];
 
 /** Changes as text that two runs of the same step have in common. */

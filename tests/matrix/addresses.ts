@@ -14,9 +14,12 @@ export interface Page {
 const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/*": () => "/nothing-here",
   "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
+  "/demo-outbox/:mailId": () => "/demo-outbox/none",
+  "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
   "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
+  "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
   "/order-confirmation": (t) => t.orderCode && `/order-confirmation?code=${t.orderCode}`,
   "/pack-discard": (t) => t.packId && `/pack-discard?packId=${t.packId}`,
   "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,

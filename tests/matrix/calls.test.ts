@@ -51,7 +51,8 @@ const opensByKey = (call: Call) => call.path.includes("{sid}");
 function check(call: Call, outcome: Outcome, self?: Member, about?: Member): void {
   const said = `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
   const { answer, changes, told } = outcome;
-  const question = { said, self, about, byKey: opensByKey(call) };
+  const demoOnly = call.path.startsWith("/demo/");
+  const question = { said, self, about, byKey: opensByKey(call), demoOnly };
   keepLaws(question, { status: answer.status, changes, told }, owners);
 }
 

@@ -41,6 +41,8 @@ export interface Question {
   about?: Member;
   /** Opened by a key that names its owner, whoever holds it. */
   byKey?: boolean;
+  /** Answers in the demo alone, whose people have no secrets; a shop says 404. */
+  demoOnly?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface Question {
  * another organisation or wrote rows of somebody whom it was not about.
  */
 export function keepLaws(
-  { said, self, about, byKey = false }: Question,
+  { said, self, about, byKey = false, demoOnly = false }: Question,
   { status, changes, told }: { status: number; changes: Change[]; told: Member[] },
   owners: Owners,
 ): void {
@@ -62,7 +64,7 @@ export function keepLaws(
   if (byKey) return;
   const home = [self?.organisation, about?.organisation];
   const strangers = told.filter(({ organisation }) => !home.includes(organisation));
-  expect(names(strangers), `${said}: it told of another organisation`).toEqual([]);
+  if (!demoOnly) expect(names(strangers), `${said}: it told of another organisation`).toEqual([]);
   const mine = [self?.things.customerId, about?.things.customerId];
   const others = [...writtenTo(owners, changes)].filter((owner) => !mine.includes(owner));
   expect(others, `${said}: it wrote rows of others`).toEqual([]);

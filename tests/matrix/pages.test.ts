@@ -61,7 +61,8 @@ function written({ status, headers }: Response, { keyed }: Visitor): string {
   return `→ ${to
     .slice(base.length)
     .replace(/\?.*/, "")
-    .replace(/^\/s\/[^/]+/, "/s/…")}`;
+    .replace(/^\/s\/[^/]+/, "/s/…")
+    .replace(/KR-\d+/, "…")}`;
 }
 
 /** A visit keeps its own notes and tokens, whatever the page says. */
@@ -93,7 +94,12 @@ async function open(
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    { said, self, byKey: page.path === "/punchout/cxml/session" },
+    {
+      said,
+      self,
+      byKey: page.path === "/punchout/cxml/session",
+      demoOnly: page.path.startsWith("/demo-outbox"),
+    },
     { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );

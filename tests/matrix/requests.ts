@@ -62,6 +62,7 @@ const PLAIN: Record<string, string | undefined> = {
   poNumber: undefined,
   termsChecked: undefined,
   token: undefined,
+  mailId: "none",
 };
 
 /**
@@ -109,6 +110,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PUT /users/{userId}/carts/{cartId}/costcenter": (t) => ({ query: { costCenterId: t.costCentre! } }),
   "PUT /users/{userId}/carts/{cartId}/purchase-order": () => ({ query: { poNumber: "PO18" } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
+  "POST /users/{userId}/orders/{code}/cancellation": () => ({
+    body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
+  }),
   "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
   "POST /users/{userId}/punchout/sessions": () => ({
     body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
