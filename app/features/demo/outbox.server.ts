@@ -62,7 +62,7 @@ export async function mailHtml(visit: Visit, mailId: string): Promise<Response> 
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Cache-Control": "private, no-cache",
