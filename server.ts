@@ -5,16 +5,21 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import { broadcastDevReady } from "@remix-run/node";
 import compression from "compression";
-import express from "express";
+import express, { type Request, type Response } from "express";
 import { getRequestListener } from "@hono/node-server";
+import { answerHeaders, frameableBy } from "./app/http/answer-headers.server";
+import { bodyLimit } from "./app/http/body-limit.server";
+import { boundConnections, patience } from "./app/http/connections.server";
+import { hostFault } from "./app/http/host-page.server";
 import { parseSettings } from "./app/http/settings.server";
 import { log } from "./app/http/log.server";
 import { siteUrl } from "./app/http/site.server";
+import { signInLimit } from "./app/http/sign-in-limit.server";
 import { drainOnSignals } from "./app/http/drain.server";
 import { publicFiles } from "./app/http/public-files.server";
 import { foreignOrigin, foreignOriginPage } from "./app/http/origin.server";
 import { openKey, keyedBase } from "./app/session/keyed.server";
-import { createCommerceApi } from "./commerce";
+import { createCommerceApi, type CommerceApi } from "./commerce";
 
 /** The host: headers, compression, static files, the embedded commerce API, the storefront. */
 async function start(): Promise<void> {
@@ -45,25 +50,31 @@ async function start(): Promise<void> {
   // A number counts proxies; anything else names their addresses.
   const proxies = settings.trustProxy;
   if (proxies) app.set("trust proxy", /^\d+$/.test(proxies) ? Number(proxies) : proxies);
+  app.use(answerHeaders);
   let draining = false;
   app.get("/healthz", (_, response) => void response.json({ status: "up" }));
   app.get("/readyz", (_, response) => void response.status(draining ? 503 : 200).json({ ready: !draining }));
-  app.use(compression());
+  app.use(compression(), bodyLimit, signInLimit(settings.signInLimit));
   app.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(publicFiles("public", { maxAge: "1h", index: false }));
   if (commerce) app.use(["/occ", "/authorizationserver", "/medias"], serveCommerce(commerce.fetch));
 
-  const context = () => ({ commerceFetch: commerce?.fetch, correlationId: crypto.randomUUID() });
+  const context = (_: Request, { locals }: Response) => ({
+    commerceFetch: commerce?.fetch,
+    correlationId: crypto.randomUUID(),
+    signInWait: locals["signInWait"] as number | undefined,
+  });
   const pages = createRequestHandler({ build, getLoadContext: context });
   app.all("/s/:key/*", (request, response, next) => {
     const keyed = openKey(request.params.key);
     if (!keyed) return response.redirect(303, "/punchout-session-end");
+    frameableBy(response, keyed.frameOrigins);
     // A sandboxed frame posts with a null origin; in a keyed visit the key in the path is the secret.
     if (request.headers.origin === "null") delete request.headers.origin;
     if (foreignOrigin(request)) return foreignOriginPage(response);
     const handle = createRequestHandler({
       build: { ...build, basename: keyedBase(keyed.key) },
-      getLoadContext: () => ({ ...context(), keyed }),
+      getLoadContext: (request, response) => ({ ...context(request, response), keyed }),
     });
     return void handle(request, response, next);
   });
@@ -71,8 +82,10 @@ async function start(): Promise<void> {
     if (foreignOrigin(request)) return foreignOriginPage(response);
     return void pages(request, response, next);
   });
+  app.use(hostFault);
 
-  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 }, app);
+  const server = createServer(patience, app);
+  boundConnections(server);
   server.listen(settings.port, () => {
     const address = server.address();
     if (typeof address === "object" && address) port = address.port;
@@ -85,7 +98,7 @@ async function start(): Promise<void> {
   });
 }
 
-function serveCommerce(fetch: (request: Request) => Promise<Response>): express.RequestHandler {
+function serveCommerce(fetch: CommerceApi["fetch"]): express.RequestHandler {
   const listen = getRequestListener(fetch);
   return (request, response) => {
     request.url = request.originalUrl;

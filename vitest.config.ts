@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       "commerce/**/*.test.ts",
       "app/**/*.test.{ts,tsx}",
-      "tests/{contract,hostile,matrix,storefront,unit}/**/*.test.{ts,tsx}",
+      "tests/{contract,hostile,matrix,security,storefront,unit}/**/*.test.{ts,tsx}",
     ],
     globalSetup: ["tests/support/global-setup.ts"],
     environment: "node",

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hostPage } from "./host-page.server";
 
 /** Protocol entries that other systems post to; they check their own credentials. */
 const PROTOCOL_PATHS = /^\/(punchout\/cxml|punchout\/oci|occ|authorizationserver)\//;
@@ -30,12 +31,6 @@ export function foreignOrigin(request: Pick<IncomingMessage, "method" | "headers
 
 /** A whole page, for it is a person's browser that was misled. */
 export function foreignOriginPage(response: ServerResponse): void {
-  response.statusCode = 403;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Content-Security-Policy", "default-src 'none'");
-  response.setHeader("Cache-Control", "no-store");
-  response.end(
-    '<!DOCTYPE html><html lang="en"><title>Not taken</title><h1>This form was sent from another site</h1>' +
-      '<p>Nothing was changed. <a href="/">Go to the shop</a> and try it from there.</p></html>',
-  );
+  const title = "This form was sent from another site";
+  hostPage(response, 403, { title, text: "Nothing was changed. Try it from the shop itself." });
 }

@@ -39,6 +39,11 @@ const Environment = z.object({
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
   TRUST_PROXY: z.string().optional(),
+  SIGN_IN_LIMIT: z.coerce
+    .number({ error: "SIGN_IN_LIMIT must be a number" })
+    .int("SIGN_IN_LIMIT must be a whole number")
+    .min(0, "SIGN_IN_LIMIT must not be negative")
+    .default(60),
   READ_DEADLINE_MS: milliseconds("READ_DEADLINE_MS").default(5_000),
   WRITE_DEADLINE_MS: milliseconds("WRITE_DEADLINE_MS").default(15_000),
   PAGE_DEADLINE_MS: milliseconds("PAGE_DEADLINE_MS").default(20_000),
@@ -82,6 +87,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     site: env.SITE,
     demo: env.DEMO === "on",
     trustProxy: env.TRUST_PROXY,
+    /** Refused sign-ins of one address in a minute; 0 counts none. */
+    signInLimit: env.SIGN_IN_LIMIT,
     readDeadlineMs: env.READ_DEADLINE_MS,
     writeDeadlineMs: env.WRITE_DEADLINE_MS,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,

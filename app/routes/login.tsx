@@ -6,6 +6,7 @@ import { loadContentPage } from "~/features/cms/content-page.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
+import { signInWaitOf } from "~/features/sign-in/wait.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
@@ -45,8 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const submission = parseForm(form, signInSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    const wait = signInWaitOf(args.context);
+    if (wait) {
+      visit.retryAfter = wait;
+      const formErrors = [`Too many attempts. Try again in ${wait} seconds.`];
+      return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
+    }
     try {
-      visit.signIn(await authenticatorFor(visit.transport).authenticate("password", request));
+      await visit.signIn(await authenticatorFor(visit.transport).authenticate("password", request));
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
       return refuse(visit, signInReply(visit, submission, error));

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
+import { strangeNames, tooManyFields } from "~/http/form-limits.server";
 import { requireSignIn } from "./guards.server";
 import { openVisit, type Visit } from "./visit.server";
 
@@ -47,11 +48,14 @@ export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get("content-length") ?? 0) > 512 * 1024) {
     throw new Response("That is more than this form can take.", { status: 413 });
   }
-  try {
-    return await request.formData();
-  } catch {
+  const form = await request.formData().catch(() => undefined);
+  if (form && tooManyFields(form)) {
+    throw new Response("That is more than this form can take.", { status: 413 });
+  }
+  if (!form || strangeNames(form)) {
     throw new Response("The form could not be read. Go back and send it again.", { status: 400 });
   }
+  return form;
 }
 
 async function framed<T>(

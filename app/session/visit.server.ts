@@ -39,7 +39,8 @@ export interface Visit {
   retryAfter: number | undefined;
   /** Who is signed in, as far as pages greet and guide them; asked once a request. */
   person(): Promise<VisitPerson>;
-  signIn(tokens: Tokens): void;
+  /** Takes new tokens; the sign-in that was there before them ends at the API too. */
+  signIn(tokens: Tokens): Promise<void>;
   signOut(): Promise<void>;
   flash(message: Flash): void;
   /** The one-time message; the page that draws it is the last to have it. */
@@ -118,17 +119,21 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   visit.commerce = clientFor(session.get("tokens")?.access);
   let person: Promise<VisitPerson> | undefined;
   visit.person = () => (person ??= readPerson(visit.commerce));
-  visit.signIn = (next) => {
+  const revoke = async () => {
+    const access = session.get("tokens")?.access;
+    if (access && !(await revokeTokens(transport, access))) {
+      log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
+    }
+  };
+  visit.signIn = async (next) => {
+    await revoke();
     person = undefined;
     session.set("tokens", next);
     visit.signedIn = true;
     visit.commerce = clientFor(next.access);
   };
   visit.signOut = async () => {
-    const access = session.get("tokens")?.access;
-    if (access && !(await revokeTokens(transport, access))) {
-      log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
-    }
+    await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
   };

@@ -43,6 +43,8 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     c.header("X-Correlation-Id", id);
     // A client that lost an answer may send a write with its key again (docs/decisions/0021).
     c.header("Idempotency-Keys", "honoured");
+    // Nearly every answer is about the person who asks, so a handler says which ones others may keep.
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
     logger.debug({
       event: "commerce.call",
       correlationId: id,

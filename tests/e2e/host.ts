@@ -16,7 +16,15 @@ export interface RunningShop {
 export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run `npm run build` first.");
   const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      SIGN_IN_LIMIT: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -12,7 +12,7 @@ export function mediaRoutes(app: OpenAPIHono): void {
     return c.body(drawGarment(spec), 200, {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
     });
   });
 }

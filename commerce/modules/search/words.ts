@@ -3,12 +3,15 @@ import { sql, type SQL } from "drizzle-orm";
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 
+/** From the first letter or digit to the last. To cut signs off the end instead takes time squared by their number. */
+const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
+
 /** The words of a text as they are looked for: without signs around them, typographic apostrophes made plain. */
 export const wordsOf = (text: string): string[] =>
   text
     .replaceAll("’", "'")
     .split(/\s+/)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "").slice(0, LONGEST_WORD))
+    .map((word) => (CORE.exec(word)?.[0] ?? "").slice(0, LONGEST_WORD))
     .filter(Boolean)
     .slice(0, MOST_WORDS);
 

@@ -1,0 +1,47 @@
+import type { Server, ServerOptions } from "node:http";
+import type { Socket } from "node:net";
+import { log } from "./log.server";
+
+/** Connections of one process; the next one is closed at once. */
+const MOST_CONNECTIONS = 4096;
+
+/**
+ * How long a client may take, in milliseconds, and how much its request's head may hold, in bytes: somebody who
+ * sends a byte now and then holds a connection, and there are not many.
+ */
+export const patience = {
+  /** A form that met an expired session travels in the address, sealed in up to 6,000 characters. */
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  /** Longer than proxies keep theirs, so that none sends a request into a connection that is just closing. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+} satisfies ServerOptions;
+
+const words: Record<string, [string, string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The address or the headers are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** Bounds the connections, and answers in words what is no request at all. */
+export function boundConnections(server: Server): void {
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on("drop", () => log.warn({ event: "host.full", connections: MOST_CONNECTIONS }));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // An answer that is under way must not get another one into its middle.
+    const { _httpMessage: current } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
+    if (!socket.writable || current?.headersSent) return void socket.destroy();
+    const [status, text] = words[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+    const head = [
+      `HTTP/1.1 ${status}`,
+      "Content-Type: text/plain; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options: nosniff",
+      "Cache-Control: no-store",
+      "Connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${text}`, () => socket.destroy());
+  });
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startShop, type RunningShop } from "../e2e/host";
+import { PASSWORD } from "../support/settings";
+
+const SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
+const CLIENT = { client_id: "kitroom_storefront", client_secret: `embedded-${SECRET}` };
+
+let dir = "";
+let shop: RunningShop;
+let cookie = "";
+let token = "";
+let keyed = "";
+
+const ask = (path: string, init: RequestInit = {}) => fetch(shop.url + path, { redirect: "manual", ...init });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: shop.url, ...headers } });
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "kitroom-security-"));
+  shop = await startShop(dir, { SESSION_SECRET: SECRET, SIGN_IN_LIMIT: "20" });
+  const signedIn = await post("/login", { email: "wearer@korraline.example", password: PASSWORD });
+  cookie = signedIn.headers.getSetCookie().find((text) => text.includes("kitroom=")) ?? "";
+  const grant = { grant_type: "password", username: "wearer@korraline.example", password: PASSWORD };
+  const tokens = await post("/authorizationserver/oauth/token", { ...CLIENT, ...grant });
+  token = ((await tokens.json()) as { access_token: string }).access_token;
+  const visit = await ask("/occ/v2/uniforms/orgUsers/current/punchout/sessions", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ browserFormPostUrl: "https://buyer.example/return", buyerCookie: "b" }),
+  });
+  const { sid } = (await visit.json()) as { sid: string };
+  const entry = await ask(`/punchout/cxml/session?sid=${sid}`);
+  keyed = /^\/s\/[^/]+/.exec(entry.headers.get("Location") ?? "")?.[0] ?? "";
+}, 120_000);
+afterAll(async () => {
+  await shop.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const asset = () => `/build/${readdirSync("public/build").find((name) => name.endsWith(".js"))}`;
+const mine = () => ({ headers: { Cookie: cookie.split(";")[0]! } });
+const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } });
+const OPENAPI = "/occ/v2/openapi.json";
+
+/** Every kind of answer: what it is, how it is asked for, its status, and who may keep it. */
+const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "all"][] = [
+  ["the sign-in page", () => ask("/login"), 200, "person"],
+  ["a page of a signed-in person", () => ask("/my-account/profile", mine()), 200, "person"],
+  ["a redirect to the sign-in", () => ask("/my-account/profile"), 303, "nobody"],
+  ["a form that is refused", () => post("/login", { email: "", password: "" }), 400, "person"],
+  ["a form with a forged name", () => post("/login", { "email[99999999]": "x" }), 400, "person"],
+  ["a form of another site", () => post("/login", {}, { Origin: "https://evil.example" }), 403, "nobody"],
+  ["a page that is not there", () => ask("/not-a-page"), 404, "person"],
+  ["a post to a page that takes none", () => post("/help/returns", {}), 405, "person"],
+  ["an address that is none", () => ask("/s/%E0%A4%A/cart"), 400, "nobody"],
+  ["a data request", () => ask("/login?_data=root"), 200, "nobody"],
+  ["a data request that is refused", () => ask("/login?_data=routes%2Fnone"), 403, "nobody"],
+  ["a public file", () => ask("/robots.txt"), 200, "all"],
+  ["a build asset", () => ask(asset()), 200, "all"],
+  ["a build asset that is not there", () => ask("/build/none.js"), 404, "nobody"],
+  ["a picture that is not there", () => ask("/medias/none.svg"), 404, "nobody"],
+  ["a call", () => ask("/occ/v2/uniforms/orgUsers/current", bearer()), 200, "nobody"],
+  ["a call that is refused", () => ask("/occ/v2/uniforms/orgUsers/current"), 401, "nobody"],
+  ["a call that is not there", () => ask("/occ/v2/uniforms/none"), 404, "nobody"],
+  ["the OpenAPI document", () => ask(OPENAPI), 200, "nobody"],
+  ["the reference page", () => ask("/occ/v2/reference"), 200, "nobody"],
+  ["tokens", () => post("/authorizationserver/oauth/token", { ...CLIENT, grant_type: "client_credentials" }), 200, "nobody"], // prettier-ignore
+  ["tokens that are refused", () => post("/authorizationserver/oauth/token", {}), 401, "nobody"],
+  ["liveness", () => ask("/healthz"), 200, "nobody"],
+  ["readiness", () => ask("/readyz"), 200, "nobody"],
+  ["a page of a punch-out visit", () => ask(`${keyed}/orderUniform`), 200, "person"],
+  ["a punch-out visit that ended", () => ask("/s/forged/cart"), 303, "nobody"],
+];
+
+const caching = {
+  nobody: /^(private, )?no-store$/,
+  person: /^private, no-(cache|store)$/,
+  all: /^public, /,
+};
+
+describe("every kind of answer", () => {
+  for (const [what, asked, status, keeper] of kinds) {
+    it(`${what} carries the headers`, async () => {
+      const { status: got, headers } = await asked();
+      expect(got).toBe(status);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toMatch(/^default-src '(none|self)'(;|$)/);
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|[*]/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Referrer-Policy")).toMatch(/^(same-origin|no-referrer)$/);
+      expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+      expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+      expect(headers.get("Cross-Origin-Resource-Policy")).toMatch(/^(same|cross)-origin$/);
+      expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect(headers.get("Cache-Control")).toMatch(caching[keeper]);
+      expect(headers.has("X-Powered-By")).toBe(false);
+      expect(headers.has("Server")).toBe(false);
+      // A browser judges a redirect inside a frame as well, so it leaves that to the page that it leads to.
+      if (status >= 300 && status < 400) return;
+      const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+      expect(ancestors).toBeDefined();
+      expect(ancestors === "'none'").toBe(what !== "a page of a punch-out visit");
+    });
+  }
+});
+
+describe("nonces", () => {
+  it("are fresh for every answer, whatever kind of page it is", async () => {
+    const nonces = new Set<string>();
+    const paths = ["/login", "/login", "/not-a-page", "/search", `${keyed}/orderUniform`];
+    for (const path of paths) {
+      const answer = await ask(path, mine());
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
+        answer.headers.get("Content-Security-Policy") ?? "",
+      )?.[1];
+      if (answer.status === 303) continue;
+      expect(nonce, path).toMatch(/^[\w+/=]{22,}$/);
+      const inPage = [...(await answer.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, text]) => text);
+      expect(new Set(inPage), path).toEqual(new Set([nonce]));
+      expect(nonces.has(nonce!)).toBe(false);
+      nonces.add(nonce!);
+    }
+    expect(nonces.size).toBeGreaterThan(2);
+  });
+});
+
+describe("cookies", () => {
+  it("are of this host alone, out of reach of scripts and of other sites' forms", async () => {
+    const answer = await ask("/login");
+    const style = answer.headers.getSetCookie().find((text) => text.startsWith("kitroom-style="));
+    for (const text of [cookie, style ?? ""]) {
+      expect(text).toMatch(/; HttpOnly/);
+      expect(text).toMatch(/; Secure/);
+      expect(text).toMatch(/; SameSite=Lax/);
+      expect(text).toMatch(/; Path=\/(;|$)/);
+      expect(text).not.toMatch(/; Domain/i);
+    }
+    expect(cookie).toMatch(/^__Host-kitroom=/);
+  });
+
+  it("the cookie of a first visit names the stylesheet and nobody", async () => {
+    const [one, two] = await Promise.all([ask("/login"), ask("/search", mine())]);
+    const valueOf = (answer: Response) =>
+      answer.headers
+        .getSetCookie()
+        .find((text) => text.startsWith("kitroom-style="))
+        ?.split(";")[0];
+    expect(valueOf(one)).toBe(valueOf(two));
+    const value = decodeURIComponent(valueOf(one)!.split("=").slice(1).join("="));
+    expect(JSON.parse(Buffer.from(value, "base64").toString())).toMatch(/^\/build\/.*\.css$/);
+  });
+
+  it("[PO-03] a punch-out visit sets none", async () => {
+    const answer = await ask(`${keyed}/orderUniform`);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("framing", () => {
+  it("[PO-03] a punch-out visit's pages and refusals can be framed by its buyer alone", async () => {
+    const page = await ask(`${keyed}/orderUniform`);
+    const refused = await post(`${keyed}/cart`, {}, { Origin: "https://evil.example" });
+    for (const { headers } of [page, refused]) {
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+      expect(ancestors[0]).toBe("'self'");
+      for (const origin of ancestors.slice(1)) expect(origin).toMatch(/^https?:\/\/[\w.:-]+$/);
+      expect(headers.has("X-Frame-Options")).toBe(false);
+    }
+  });
+});
+
+describe("sign-ins of one address", () => {
+  const wrong = (n: number) => ({ email: `nobody-${n}@kestrel.example`, password: "wrong" });
+
+  it("after many refusals the next waits, with the address that was typed, and the call does too", async () => {
+    let n = 0;
+    let answer = await post("/login", wrong(n));
+    // Other tests were refused as well, so the count does not begin here; other spellings count with it.
+    while (answer.status !== 429 && n < 30)
+      answer = await post(["/login", "/LOGIN/", "/%6Cogin"][n++ % 3]!, wrong(n));
+    expect(answer.status).toBe(429);
+    expect(n).toBeLessThanOrEqual(21);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const text = await answer.text();
+    expect(text).toMatch(/Too many attempts\. Try again in \d+ seconds\./);
+    expect(text).toContain(`nobody-${n}@kestrel.example`);
+    const grant = { grant_type: "password", username: "wearer@korraline.example", password: PASSWORD };
+    const call = await post("/authorizationserver/oauth/token", { ...CLIENT, ...grant });
+    expect(call.status).toBe(429);
+    expect(call.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(await call.json()).toMatchObject({ error: "too_many_attempts" });
+    expect((await ask("/search", mine())).status).toBe(200);
+  });
+});
