@@ -72,7 +72,15 @@ async function start(): Promise<void> {
     return void pages(request, response, next);
   });
 
-  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 }, app);
+  // Who sends a request byte by byte, or never ends it, is let go.
+  const requestTimeout = settings.requestSeconds * 1000;
+  const limits = {
+    maxHeaderSize: 32 * 1024,
+    requestTimeout,
+    headersTimeout: Math.min(requestTimeout, 20_000),
+    connectionsCheckingInterval: Math.min(requestTimeout / 2, 10_000),
+  };
+  const server = createServer(limits, app);
   server.listen(settings.port, () => {
     const address = server.address();
     if (typeof address === "object" && address) port = address.port;

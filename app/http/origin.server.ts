@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { barePage, barePageHeaders } from "./bare-page.server";
 
 /** Protocol entries that other systems post to; they check their own credentials. */
 const PROTOCOL_PATHS = /^\/(punchout\/cxml|punchout\/oci|occ|authorizationserver)\//;
@@ -31,11 +32,8 @@ export function foreignOrigin(request: Pick<IncomingMessage, "method" | "headers
 /** A whole page, for it is a person's browser that was misled. */
 export function foreignOriginPage(response: ServerResponse): void {
   response.statusCode = 403;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Content-Security-Policy", "default-src 'none'");
-  response.setHeader("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(barePageHeaders)) response.setHeader(name, value);
   response.end(
-    '<!DOCTYPE html><html lang="en"><title>Not taken</title><h1>This form was sent from another site</h1>' +
-      '<p>Nothing was changed. <a href="/">Go to the shop</a> and try it from there.</p></html>',
+    barePage("This form was sent from another site", "Nothing was changed. Try it from the shop."),
   );
 }

@@ -8,6 +8,8 @@ export interface Page {
   path: string;
   /** It has data of its own. */
   loads: boolean;
+  /** It takes posts. */
+  takes: boolean;
 }
 
 /** Where a page that has names in its path, or names a thing in its query, is found for somebody. */
@@ -54,6 +56,11 @@ export function pagesOf({ routes }: ServerBuild): Page[] {
   };
   return all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, module }) => ({ id, path: pathOf(id) || "/", loads: module.loader !== undefined }))
+    .map(({ id, module }) => ({
+      id,
+      path: pathOf(id) || "/",
+      loads: module.loader !== undefined,
+      takes: module.action !== undefined,
+    }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
