@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assemble, type Cast } from "../matrix/cast";
 import { toldOf } from "../matrix/asking";
 import { keepLaws, readOwners, type Owners } from "../matrix/laws";
-import { CALLS, nameOf } from "../matrix/requests";
+import { CALLS, nameOf, opened } from "../matrix/requests";
 import { openStage, type Stage } from "../support/stage";
 import { keepsCountenance } from "./invariants";
 import { held } from "./memory";
@@ -46,11 +46,7 @@ describe("whatever is sent to a call", () => {
           const sent = `${decode(plan.address)} ${JSON.stringify(plan)}`;
           const self = selfOf(cast, plan);
           const told = toldOf(cast, self, result.text, sent);
-          keepLaws(
-            { said: name, self, byKey: call.path.includes("{sid}") },
-            { status: result.status, changes, told },
-            owners,
-          );
+          keepLaws({ said: name, self, ...opened(call) }, { status: result.status, changes, told }, owners);
         }),
         options(),
       );

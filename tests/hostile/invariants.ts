@@ -5,8 +5,8 @@ import { SCRIPT } from "./values";
 const INSIDES =
   /\bat [\w.<>]+ \(?(\/|file:|node:)|node_modules|Failed query|drizzle|PGlite|\bselect .{1,80} from\b|syntax error at or near|violates .{1,40} constraint|relation "|column "|invalid input syntax|invalid byte sequence|RangeError|TypeError|ZodError|ECONN|"stack":/i;
 
-/** A refusal that repeats what it refuses at length helps nobody but who wants to fill a line. */
-const LONGEST_REFUSAL = 40_000;
+/** A refusal that repeats what it refuses at length helps nobody but who wants to fill a line. Characters. */
+const LONGEST_REFUSAL = { page: 120_000, call: 40_000 };
 
 /** What holds of every answer, whatever was sent. */
 export function keepsCountenance(
@@ -20,5 +20,8 @@ export function keepsCountenance(
   if (isPage)
     expect(text.includes("<script>kitroom()"), `${said} draws what was typed as markup`).toBe(false);
   if (isPage) expect(text.includes(SCRIPT), `${said} draws what was typed as markup`).toBe(false);
-  if (status >= 400) expect(text.length, `${said}: an endless refusal`).toBeLessThan(LONGEST_REFUSAL);
+  if (status >= 400)
+    expect(text.length, `${said}: an endless refusal`).toBeLessThan(
+      LONGEST_REFUSAL[isPage ? "page" : "call"],
+    );
 }

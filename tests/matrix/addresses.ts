@@ -31,6 +31,15 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/size-guide/:scale": () => "/size-guide/trouser_regular",
 };
 
+/**
+ * What opens a page beside who is signed in: a punch-out visit's key, whoever holds it, or the demo, whose people
+ * have no secrets (a shop says 404).
+ */
+export const opened = ({ path }: Page) => ({
+  byKey: path === "/punchout/cxml/session",
+  demoOnly: path.startsWith("/demo-outbox"),
+});
+
 /** Pages whose address is of one person. */
 export const isPersonal = ({ path }: Page, one: Things, other: Things): boolean =>
   ADDRESSES[path] !== undefined && ADDRESSES[path](one) !== ADDRESSES[path](other);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
-import { addressOf, isPersonal, pagesOf, type Page } from "./addresses";
+import { addressOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
 import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
 import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  if (writing) await writeTable(FILE, found);
+  if (writing) writeTable(FILE, found);
 });
 
 /** The status, or where it leads without its query; a punch-out visit may not be led out of its path. */
@@ -75,12 +75,7 @@ async function open(
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    {
-      said,
-      self,
-      byKey: page.path === "/punchout/cxml/session",
-      demoOnly: page.path.startsWith("/demo-outbox"),
-    },
+    { said, self, ...opened(page) },
     { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );
