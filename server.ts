@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   });
   app.use(hostFault);
 
-  const server = createServer(patience, app);
+  const server = createServer(patience(settings.requestSeconds), app);
   boundConnections(server);
   server.listen(settings.port, () => {
     const address = server.address();

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { faultDataOf } from "~/http/fault-data";
 import { referenceOf } from "~/http/faults.server";
 import { firstVisit } from "~/http/first-visit.server";
+import { barePage, barePageHeaders } from "~/http/bare-page.server";
 import { NonceContext } from "~/http/nonce";
 import { ReferenceContext } from "~/http/reference";
 import { setSecurityHeaders } from "~/http/security-headers.server";
@@ -14,6 +15,9 @@ import { keyedOf } from "~/session/keyed.server";
 import { openVisit, type Visit } from "~/session/visit.server";
 import stylesheet from "~/styles/app.css";
 
+/** An encoded backslash at the start: React Router takes the path for another host and fails to draw any page. */
+const UNDRAWABLE = /^\/%5c/i;
+
 /** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
 export default async function handleRequest(
   request: Request,
@@ -22,6 +26,10 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  if (UNDRAWABLE.test(new URL(request.url).pathname)) {
+    const page = barePage("Page not found", "There is nothing at this address.");
+    return new Response(page, { status: 404, headers: barePageHeaders });
+  }
   const nonce = randomBytes(16).toString("base64");
   const reference = referenceOf(context);
   const keyed = keyedOf(context);

@@ -8,16 +8,20 @@ const MOST_CONNECTIONS = 4096;
 /**
  * How long a client may take, in milliseconds, and how much its request's head may hold, in bytes: somebody who
  * sends a byte now and then holds a connection, and there are not many.
+ * @param requestSeconds in which a request must have arrived, its body too.
  */
-export const patience = {
-  /** A form that met an expired session travels in the address, sealed in up to 6,000 characters. */
-  maxHeaderSize: 32 * 1024,
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  /** Longer than proxies keep theirs, so that none sends a request into a connection that is just closing. */
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-} satisfies ServerOptions;
+export function patience(requestSeconds: number): ServerOptions {
+  const requestTimeout = requestSeconds * 1000;
+  return {
+    /** A form that met an expired session travels in the address, sealed in up to 6,000 characters. */
+    maxHeaderSize: 32 * 1024,
+    requestTimeout,
+    headersTimeout: Math.min(requestTimeout, 15_000),
+    /** Longer than proxies keep theirs, so that none sends a request into a connection that is just closing. */
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: Math.min(requestTimeout / 2, 5_000),
+  };
+}
 
 const words: Record<string, [string, string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The address or the headers are too long."],

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler } from "express";
 import type { ServerResponse } from "node:http";
+import { barePage } from "./bare-page.server";
 import { log } from "./log.server";
 
-/** A whole page in plain words, for what the host answers before the storefront is asked. Words are ours alone. */
+/** A whole page in plain words, for what the host answers before the storefront is asked. */
 export function hostPage(
   response: ServerResponse,
   status: number,
@@ -10,12 +11,7 @@ export function hostPage(
 ): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.end(
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
-      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `<title>Error: ${words.title} | Kitroom</title></head><body><h1>${words.title}</h1>` +
-      `<p>${words.text} <a href="/">Go to the shop</a>.</p></body></html>`,
-  );
+  response.end(barePage(words.title, words.text));
 }
 
 /** What no part of the host could answer: an address that is none, a file that is not there, a fault. */

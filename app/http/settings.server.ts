@@ -47,6 +47,12 @@ const Environment = z.object({
   READ_DEADLINE_MS: milliseconds("READ_DEADLINE_MS").default(5_000),
   WRITE_DEADLINE_MS: milliseconds("WRITE_DEADLINE_MS").default(15_000),
   PAGE_DEADLINE_MS: milliseconds("PAGE_DEADLINE_MS").default(20_000),
+  REQUEST_SECONDS: z.coerce
+    .number({ error: "REQUEST_SECONDS must be a number" })
+    .int("REQUEST_SECONDS must be a whole number")
+    .min(1, "REQUEST_SECONDS must be from 1 to 3600")
+    .max(3600, "REQUEST_SECONDS must be from 1 to 3600")
+    .default(60),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
@@ -92,6 +98,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     readDeadlineMs: env.READ_DEADLINE_MS,
     writeDeadlineMs: env.WRITE_DEADLINE_MS,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
+    /** Seconds in which a request must have arrived, its body too. */
+    requestSeconds: env.REQUEST_SECONDS,
     logLevel: env.LOG_LEVEL,
     /** Browsers keep Secure cookies on https and on localhost; a plain http name needs the other kind. */
     secureCookies: !(env.PUBLIC_URL?.startsWith("http://") && !/^http:\/\/localhost\b/.test(env.PUBLIC_URL)),

@@ -10,10 +10,11 @@ import { signInWaitOf } from "~/features/sign-in/wait.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
+import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import { getSettings } from "~/http/settings.server";
 import { authenticatorFor } from "~/session/authenticator.server";
-import { anyVisitor, readForm, refuse } from "~/session/page.server";
+import { anyVisitor, refuse } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 import { PageHeading } from "~/ui/page-heading";
 

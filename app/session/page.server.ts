@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
-import { strangeNames, tooManyFields } from "~/http/form-limits.server";
+import { readForm } from "~/http/read-form.server";
 import { requireSignIn } from "./guards.server";
 import { openVisit, type Visit } from "./visit.server";
 
@@ -41,21 +41,6 @@ export async function anyVisitor<T>(args: Args, work: (visit: Visit) => Promise<
 export function refuse<T>(visit: Visit, reply: T): T {
   visit.refused = true;
   return reply;
-}
-
-/** @throws Response 400 for a body that is no form, 413 for one that no form of ours could be. */
-export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("content-length") ?? 0) > 512 * 1024) {
-    throw new Response("That is more than this form can take.", { status: 413 });
-  }
-  const form = await request.formData().catch(() => undefined);
-  if (form && tooManyFields(form)) {
-    throw new Response("That is more than this form can take.", { status: 413 });
-  }
-  if (!form || strangeNames(form)) {
-    throw new Response("The form could not be read. Go back and send it again.", { status: 400 });
-  }
-  return form;
 }
 
 async function framed<T>(

@@ -6,6 +6,7 @@ import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
 import { createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
+import { correlationIdOf } from "./correlation-id";
 import { OccError } from "./errors";
 import { referencePage } from "./reference-page";
 
@@ -37,7 +38,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   };
 
   app.use("*", async (c, next) => {
-    const id = c.req.header("X-Correlation-Id") ?? randomUUID();
+    const id = correlationIdOf(c.req) ?? randomUUID();
     const started = performance.now();
     await next();
     c.header("X-Correlation-Id", id);

@@ -1,6 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
+import { correlationIdOf } from "./correlation-id";
 import { forbidden, OccError, OccErrorsSchema } from "./errors";
 import { parseFields, project } from "./fields";
 import { onceOnly } from "./idempotency";
@@ -133,6 +134,8 @@ export class Registrar {
     this.app.on(declaration.method.toUpperCase(), path, async (c) => {
       const call = await this.open(c, { ...declaration, params, query });
       const selection = parseFields(fieldsOf(call.query) || "DEFAULT");
+      // A name that the answer does not have is refused before anything is done.
+      if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
       const run = async (db: Database) => {
         const result = await handler({ ...call, db } as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
         if (result instanceof Response || !declaration.answer) return result;
@@ -149,7 +152,7 @@ export class Registrar {
 
   /** A write of a page makes what the page has read stale, before it and after it. */
   private async write(call: Call, c: Context, run: (db: Database) => Promise<unknown>): Promise<unknown> {
-    const pageId = c.req.header("X-Correlation-Id");
+    const pageId = correlationIdOf(c.req);
     this.memo.forget(pageId);
     try {
       return await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
@@ -172,7 +175,7 @@ export class Registrar {
     }
     // Who calls comes before what they say: a stranger learns nothing from a body's errors.
     const reading = c.req.method === "GET";
-    const pageId = reading ? c.req.header("X-Correlation-Id") : undefined;
+    const pageId = reading ? correlationIdOf(c.req) : undefined;
     const token = c.req.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { OccError } from "./errors";
+import { readText } from "./read-text";
 
 export type Shape = z.ZodObject;
 
@@ -11,36 +12,50 @@ const MAX_BODY_BYTES = 512 * 1024;
 
 /** Reads a body by its content, not its label: JSON objects, forms, or nothing (contract §1.8). */
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
-  const declared = Number(c.req.header("content-length") ?? 0);
-  const text = declared > MAX_BODY_BYTES ? undefined : await c.req.text();
-  if (text === undefined || text.length > MAX_BODY_BYTES) {
+  const text = await readText(c.req.raw, MAX_BODY_BYTES);
+  if (text === undefined) {
     throw new OccError(413, { type: "PayloadTooLargeError", message: "The request body is too large" });
   }
   if (text.trim() === "") return {};
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {};
+    value = JSON.parse(text);
   } catch {
     if (isForm(c)) return Object.fromEntries(new URLSearchParams(text));
-    throw new OccError(400, {
-      type: "HttpMessageNotReadableError",
-      message: "The request body is not valid JSON",
-    });
+    throw unreadable("The request body is not valid JSON");
   }
+  if (isDeep(value)) throw unreadable("The request body is nested too deep");
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
-/** Where a value holds the null character, which no text of the database can hold. */
-function nullPath(value: unknown, path = ""): string | undefined {
-  if (typeof value === "string") return value.includes("\u0000") ? path : undefined;
+const unreadable = (message: string) => new OccError(400, { type: "HttpMessageNotReadableError", message });
+
+/** No body of ours is nested so deep; what walks through one may then call itself for each level. */
+const MOST_LEVELS = 32;
+
+function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((child) => isDeep(child, levels - 1));
+}
+
+/** The null character and half a surrogate pair: no text and no JSON of the database can hold them. */
+const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+
+/** Where a value holds a character that cannot be kept, in a text or in a name. */
+function unkeepable(value: unknown, path = ""): string | undefined {
+  if (typeof value === "string") return UNKEEPABLE.test(value) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, child] of Object.entries(value)) {
-    const found = nullPath(child, path ? `${path}.${key}` : key);
+    const found = UNKEEPABLE.test(key) ? path : unkeepable(child, path ? `${path}.${key}` : key);
     if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** So many faults of one request are told; whoever mends those learns of the rest. */
+const MOST_ERRORS = 50;
 
 /**
  * Reads parameters or a body by their schema.
@@ -48,7 +63,7 @@ function nullPath(value: unknown, path = ""): string | undefined {
  */
 export function parse(schema: Shape, value: unknown, place: string): Record<string, unknown> {
   const result = schema.safeParse(value);
-  const broken = result.success ? nullPath(result.data) : undefined;
+  const broken = result.success ? unkeepable(result.data) : undefined;
   if (broken !== undefined) {
     throw new OccError(400, {
       type: "ValidationError",
@@ -59,7 +74,7 @@ export function parse(schema: Shape, value: unknown, place: string): Record<stri
     });
   }
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({
+  const errors = result.error.issues.slice(0, MOST_ERRORS).map((issue) => ({
     type: "ValidationError",
     message: issue.message,
     reason: issue.code === "invalid_type" && /received undefined/.test(issue.message) ? "missing" : "invalid",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { openApiDocument } from "../../commerce/http/contract-types";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -90,6 +91,79 @@ test("[API-1] an unknown path is 404 in OCC's shape", async () => {
 test("[API-1] every answer names its request", async () => {
   const sent = await api.call("GET", "/titles", { headers: { "X-Correlation-Id": "abc-1" } });
   expect(sent.headers.get("x-correlation-id")).toBe("abc-1");
-  const made = await api.call("GET", "/titles");
-  expect(made.headers.get("x-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
+  const made = /^[0-9a-f-]{36}$/;
+  const id = async (headers = {}) =>
+    (await api.call("GET", "/titles", { headers })).headers.get("x-correlation-id");
+  expect(await id()).toMatch(made);
+  // It is written into the log and kept with the page: only a short and plain one is taken over.
+  for (const sent of ["a b", "a,b", "{}", "x".repeat(129)]) {
+    expect(await id({ "X-Correlation-Id": sent })).toMatch(made);
+  }
+});
+
+describe("bodies that nothing can be done with", () => {
+  const as = "wearer@korraline.example";
+  const put = async (body: string) => {
+    const headers = { Authorization: `Bearer ${await api.signIn(as)}`, "Content-Type": "application/json" };
+    const address = "http://commerce.test/occ/v2/uniforms/orgUsers/current/preferred-name";
+    const answer = await api.fetch(new Request(address, { method: "PUT", headers, body }));
+    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  };
+
+  test("[API-1] nested too deep: 400, whatever declares the body", async () => {
+    const deep = `${"[".repeat(9000)}${"]".repeat(9000)}`;
+    expectRefusal(await put(`{"preferredName":"a","more":${deep}}`), 400, "HttpMessageNotReadableError");
+    expectRefusal(await put(deep), 400, "HttpMessageNotReadableError");
+  });
+
+  test("[API-1] characters that no text can hold: 400, in a value or a name", async () => {
+    const { body } = await api.call("POST", "/orgUsers/current/punchout/sessions", {
+      as,
+      body: { browserFormPostUrl: "https://buyer.example/", buyerCookie: "1" },
+    });
+    const path = `/punchout/sessions/${body.sid}/state`;
+    for (const state of [{ a: "\u0000" }, { a: { b: ["\ud800"] } }, { "a\u0000": 1 }, { "\udfff": {} }]) {
+      const answer = await api.call("PUT", path, { body: { state } });
+      expectRefusal(answer, 400, "ValidationError", {
+        message: "This holds a character that cannot be kept.",
+      });
+    }
+  });
+
+  test("[API-1] of unknown length: 413, read no further than a body may be long", async () => {
+    let given = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const headers = { Authorization: `Bearer ${await api.signIn(as)}` };
+    const options = { method: "POST", headers, body, duplex: "half" as const };
+    const request = new Request("http://commerce.test/occ/v2/uniforms/users/current/carts", options);
+    expect((await api.fetch(request)).status).toBe(413);
+    expect(given).toBeLessThan(2_000_000);
+  });
+
+  test("[API-1] with a thousand faults: the first fifty are told", async () => {
+    const orderEntries = Array.from({ length: 200 }, () => ({}));
+    const { status, body } = await api.call("POST", "/orgUsers/current/carts/current/add/takenEntries", {
+      as,
+      body: { orderEntries },
+    });
+    expect([status, body.errors.length]).toEqual([400, 50]);
+  });
+});
+
+test("[API-1] a name that the answer does not have is refused before anything is done", async () => {
+  const as = "wearer@korraline.example";
+  const { body } = await api.call("POST", "/orgUsers/current/punchout/sessions", {
+    as,
+    body: { browserFormPostUrl: "https://buyer.example/", buyerCookie: "1" },
+  });
+  const count = () => api.db.$count(oauthTokens);
+  const before = await count();
+  const answer = await api.call("GET", `/punchout/sessions/${body.sid}`, { query: { fields: "nothing" } });
+  expectRefusal(answer, 400, "ConversionError");
+  expect(await count()).toBe(before);
 });

@@ -8,6 +8,8 @@ export interface Page {
   path: string;
   /** It has data of its own. */
   loads: boolean;
+  /** It takes posts. */
+  takes: boolean;
 }
 
 /** Where a page that has names in its path, or names a thing in its query, is found for somebody. */
@@ -28,6 +30,15 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/search/:term": () => "/search/shirt",
   "/size-guide/:scale": () => "/size-guide/trouser_regular",
 };
+
+/**
+ * What opens a page beside who is signed in: a punch-out visit's key, whoever holds it, or the demo, whose people
+ * have no secrets (a shop says 404).
+ */
+export const opened = ({ path }: Page) => ({
+  byKey: path === "/punchout/cxml/session",
+  demoOnly: path.startsWith("/demo-outbox"),
+});
 
 /** Pages whose address is of one person. */
 export const isPersonal = ({ path }: Page, one: Things, other: Things): boolean =>
@@ -54,6 +65,11 @@ export function pagesOf({ routes }: ServerBuild): Page[] {
   };
   return all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, module }) => ({ id, path: pathOf(id) || "/", loads: module.loader !== undefined }))
+    .map(({ id, module }) => ({
+      id,
+      path: pathOf(id) || "/",
+      loads: module.loader !== undefined,
+      takes: module.action !== undefined,
+    }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -9,7 +9,7 @@ import { byClass, byRole, written } from "./answers";
 import { ask, standingOf, swapped, swaps, type Outcome, type Standing } from "./asking";
 import { applicationToken, assemble, CLASSES, ROLES, type Cast, type Member, type Role } from "./cast";
 import { keepLaws, readOwners, type Owners } from "./laws";
-import { BASE, CALLS, fillCall, nameOf, type Call, type Filled } from "./requests";
+import { BASE, CALLS, fillCall, nameOf, opened, type Call, type Filled } from "./requests";
 import { readTable, writeTable, writing } from "./table";
 
 const FILE = "tests/matrix/calls.md";
@@ -42,17 +42,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.close();
-  if (writing) await writeTable(FILE, found);
+  if (writing) writeTable(FILE, found);
 });
-
-/** A sid is a key by itself: whoever holds it is in that visit (contract §15). */
-const opensByKey = (call: Call) => call.path.includes("{sid}");
 
 function check(call: Call, outcome: Outcome, self?: Member, about?: Member): void {
   const said = `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
   const { answer, changes, told } = outcome;
-  const demoOnly = call.path.startsWith("/demo/");
-  const question = { said, self, about, byKey: opensByKey(call), demoOnly };
+  const question = { said, self, about, ...opened(call) };
   keepLaws(question, { status: answer.status, changes, told }, owners);
 }
 

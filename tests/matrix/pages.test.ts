@@ -1,56 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { KeyedVisit } from "../../app/session/keyed.server";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
-import { addressOf, isPersonal, pagesOf, type Page } from "./addresses";
+import { addressOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
 import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
-import { assemble, CLASSES, ROLES, type Cast, type Member, type Role } from "./cast";
+import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
 import { keepLaws, readOwners, type Owners } from "./laws";
 import { readTable, writeTable, writing } from "./table";
+import { stranger, visitorOf, type Visitor } from "./visitors";
 
 const FILE = "tests/matrix/pages.md";
 const table = readTable(FILE);
 const pages = pagesOf(await loadBuild());
 const found = new Map<string, string[]>();
 
-/** How one role comes to the storefront: with a cookie, or with a key in the path. */
-interface Visitor {
-  self?: Member;
-  cookie?: string;
-  keyed?: KeyedVisit;
-  host?: string;
-}
-
 let stage: Stage;
 let shop: Storefront;
 let cast: Cast;
 let owners: Owners;
 const visitors = new Map<string, Visitor>();
-const stranger: Visitor = {};
 
 beforeAll(async () => {
   stage = await openStage();
   shop = await testStorefront(stage.api);
   cast = await assemble(stage.api);
   owners = await readOwners(stage.api.db);
-  for (const role of ROLES) visitors.set(role.name, await visitorOf(role));
+  for (const role of ROLES) visitors.set(role.name, await visitorOf(shop, cast, role.self, role));
   await stage.settle();
 });
 afterAll(async () => {
   await stage.close();
-  if (writing) await writeTable(FILE, found);
+  if (writing) writeTable(FILE, found);
 });
-
-async function visitorOf({ self, site, visit }: Role): Promise<Visitor> {
-  const member = cast[self];
-  const host = site === "wholesale" ? "wholesale.localhost" : undefined;
-  if (!visit) return { self: member, cookie: await shop.signIn(member.things.uid), host };
-  const { sid } = member.things;
-  const entry = await shop.request(`/punchout/cxml/session?sid=${sid}`);
-  const key = /^\/s\/([^/]+)\//.exec(entry.headers.get("Location") ?? "")?.[1];
-  return { self: member, keyed: { key: key!, sid, frameOrigins: [] } };
-}
 
 /** The status, or where it leads without its query; a punch-out visit may not be led out of its path. */
 function written({ status, headers }: Response, { keyed }: Visitor): string {
@@ -94,12 +75,7 @@ async function open(
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    {
-      said,
-      self,
-      byKey: page.path === "/punchout/cxml/session",
-      demoOnly: page.path.startsWith("/demo-outbox"),
-    },
+    { said, self, ...opened(page) },
     { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );

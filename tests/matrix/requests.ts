@@ -162,6 +162,15 @@ interface Operation {
 
 export const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
 
+/**
+ * What opens a call beside a person's token: the sid of a punch-out visit, whoever holds it (contract §15), or
+ * the demo, whose people have no secrets (a shop says 404).
+ */
+export const opened = ({ path }: Pick<Call, "path">) => ({
+  byKey: path.includes("{sid}"),
+  demoOnly: path.startsWith("/demo/"),
+});
+
 /** A path and what goes with it, filled with the things of somebody. */
 export interface Filled extends Filling {
   path: string;

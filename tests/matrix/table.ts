@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
 
 /** `MATRIX=write` writes the tables anew in place of checking them; people then read what changed. */
 export const writing = process.env["MATRIX"] === "write";
@@ -17,13 +16,14 @@ export function readTable(file: string): Map<string, string[]> {
   return new Map(lines.map(cellsOf).map(([name, ...cells]) => [name!.replaceAll("`", ""), cells]));
 }
 
-/** Puts rows in the place of the file's, under the same head; everything around them stays. */
-export async function writeTable(file: string, rows: Map<string, string[]>): Promise<void> {
+/**
+ * Puts rows in the place of the file's, under the same head; everything around them stays. Columns are not
+ * padded, so that one changed answer is one changed line.
+ */
+export function writeTable(file: string, rows: Map<string, string[]>): void {
   const lines = readFileSync(file, "utf8").split("\n");
   const rule = lines.findIndex((line) => /^\| -+ \|/.test(line));
   const rest = lines.slice(rule + 1).filter((line) => !isRow(line));
   const made = [...rows].map(([name, cells]) => `| \`${name}\` | ${cells.join(" | ")} |`);
-  const text = [...lines.slice(0, rule + 1), ...made, ...rest].join("\n");
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...options, filepath: file }));
+  writeFileSync(file, [...lines.slice(0, rule + 1), ...made, ...rest].join("\n"));
 }

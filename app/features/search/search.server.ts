@@ -3,6 +3,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { cardOf } from "~/features/product/card.server";
 import { seeOther } from "~/http/redirects.server";
+import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { pairBetween, pairOf, parseQuery, type SearchQuery, writeQuery } from "./query";
 
@@ -46,7 +47,7 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
   const pageSize = whole(search.get("pageSize"), PAGE_SIZE, 100) || PAGE_SIZE;
   const page = await readPage(
     visit,
-    writeQuery(query),
+    typedText(writeQuery(query)),
     pageSize,
     whole(search.get("currentPage"), 0, 100_000),
   );

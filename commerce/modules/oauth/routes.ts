@@ -3,6 +3,7 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../database/connection";
+import { readText } from "../../http/read-text";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { passwordMatches, pretendToMatch } from "./passwords";
@@ -46,6 +47,14 @@ const answer = (c: Context, tokens: IssuedTokens) => {
   });
 };
 
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** The form of a request; undefined for one that no client of ours would send. */
+async function readForm(c: Context): Promise<URLSearchParams | undefined> {
+  const text = await readText(c.req.raw, MAX_FORM_BYTES);
+  return text === undefined ? undefined : new URLSearchParams(text);
+}
+
 /** The OAuth endpoints (contract §2): password, refresh_token and client_credentials grants, and revocation. */
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   const { db, now } = settings;
@@ -83,7 +92,8 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
 
   // Parameters count from the form body only: a password in a URL would stand in every log.
   app.post("/authorizationserver/oauth/token", async (c) => {
-    const form = new URLSearchParams((await c.req.text()).slice(0, 10_000));
+    const form = await readForm(c);
+    if (!form) return refuse(c, 400, "invalid_request", "The request is too large");
     if (!knownClient(settings, c, form)) return refuse(c, 401, "invalid_client", "Bad client credentials");
     const grant = form.get("grant_type");
     if (grant === "client_credentials") {
@@ -120,7 +130,8 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   });
 
   app.post("/authorizationserver/oauth/revoke", async (c) => {
-    const form = new URLSearchParams((await c.req.text()).slice(0, 10_000));
+    const form = await readForm(c);
+    if (!form) return refuse(c, 400, "invalid_request", "The request is too large");
     const bearer = /^bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
     const token = form.get("token") ?? bearer;
     if (token) await revokeByToken(db, token, now());

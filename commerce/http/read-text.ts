@@ -1,0 +1,24 @@
+/**
+ * The body of a request as text, read no further than it may be long: a sender who does not say how much is
+ * coming, or says too little, gets no memory for more.
+ * @param most bytes.
+ * @returns undefined for a longer one.
+ */
+export async function readText(request: Request, most: number): Promise<string | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) return undefined;
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

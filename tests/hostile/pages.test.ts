@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addressOf, opened, pagesOf, type Page } from "../matrix/addresses";
+import { toldOf } from "../matrix/asking";
+import { assemble, type Cast, type Name } from "../matrix/cast";
+import { keepLaws, readOwners, type Owners } from "../matrix/laws";
+import { stranger, visitorOf, type Visitor } from "../matrix/visitors";
+import { openStage, type Change, type Stage } from "../support/stage";
+import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
+import { crawl, pageAt, visit, type ShownForm } from "./crawl";
+import { readPage } from "./html";
+import { keepsCountenance } from "./invariants";
+import { held } from "./memory";
+import type { Said } from "./send";
+import { DEEP, options, RUNS, SEED } from "./settings";
+import { encoded, submissionsOf, type Submission } from "./submissions";
+import { hostileText, inAddress, pathPart } from "./values";
+
+const pages = pagesOf(await loadBuild());
+const posting = pages.filter(({ takes }) => takes);
+
+let stage: Stage;
+let shop: Storefront;
+let cast: Cast;
+let owners: Owners;
+let visitors: Visitor[];
+const shown = new Map<string, ShownForm[]>();
+
+beforeAll(async () => {
+  // The router says so of each address that cannot be decoded, on its way to answering 404.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  stage = await openStage();
+  shop = await testStorefront(stage.api);
+  const more: Name[] = DEEP ? ["newStarter", "approver", "admin", "finance", "agent"] : [];
+  cast = await assemble(stage.api, ["wearer", "bankWearer", "buyer", "punchOut", ...more]);
+  owners = await readOwners(stage.api.db);
+  visitors = [
+    stranger,
+    await visitorOf(shop, cast, "wearer"),
+    await visitorOf(shop, cast, "buyer", { site: "wholesale" }),
+    await visitorOf(shop, cast, "punchOut", { visit: true }),
+  ];
+  for (const name of more) visitors.push(await visitorOf(shop, cast, name));
+  await stage.settle();
+  for (const visitor of visitors) {
+    const forms = await crawl(stage, shop, pages, visitor, (said, address) =>
+      keepsCountenance(said, `${address} by ${visitor.name}`),
+    );
+    for (const form of forms) {
+      const path = pageAt(pages, form.form.action)?.path ?? "nowhere";
+      shown.set(path, [...(shown.get(path) ?? []), form]);
+    }
+  }
+}, 120_000);
+afterAll(() => stage.close());
+
+/** A visit keeps its own notes and tokens, whatever the page says. */
+const isNote = ({ table, row }: Change, { self }: Visitor) =>
+  ["oauth_tokens", "punchout_sessions"].includes(table) && row["customer_id"] === self?.things.customerId;
+
+/** What holds of every page and every post. */
+function holds(
+  said: string,
+  page: Page,
+  visitor: Visitor,
+  { result, changes }: { result: Said; changes: Change[] },
+  sent: string,
+) {
+  keepsCountenance(result, said);
+  const told = toldOf(cast, visitor.self, result.text, sent);
+  const written = changes.filter((change) => !isNote(change, visitor));
+  const question = { said, self: visitor.self, ...opened(page) };
+  keepLaws(question, { status: result.status, changes: written, told }, owners);
+  if (!visitor.self)
+    expect(
+      written.filter(({ table }) => table !== "oauth_tokens"),
+      said,
+    ).toEqual([]);
+  const base = visitor.keyed ? `/s/${visitor.keyed.key}/` : "/";
+  const to = result.headers.get("Location");
+  if (to !== null)
+    expect([to.startsWith(base), to.startsWith("//")], `${said} leads to ${to}`).toEqual([true, false]);
+}
+
+/** What a person typed and could read again must stand in the form that comes back. */
+function keepsTyped(
+  said: string,
+  page: string,
+  html: string,
+  form: ShownForm["form"],
+  { typed, as }: Submission,
+) {
+  if (as !== "form" || !typed || !/^[\u0020-\u007e\u00a0-\ud7ff]{1,2000}$/.test(typed.value)) return;
+  const again = readPage(html, page).forms.find(({ id, fields }) =>
+    form.id ? id === form.id : fields.some(({ name }) => name === typed.name),
+  );
+  const field = again?.fields.find(({ name, type }) => name === typed.name && type !== "password");
+  expect(field?.value.trim(), `${said} lost what was typed into ${typed.name}`).toBe(typed.value.trim());
+}
+
+describe("whatever is sent in place of a form", () => {
+  test.each(posting.map((page) => [page.path, page] as const))(
+    "[SI-08] %s keeps its countenance",
+    async (path, page) => {
+      const forms = (shown.get(path) ?? []).filter(({ form }) => form.method === "POST");
+      expect(forms.length, `no page shows a form for ${path}`).toBeGreaterThan(0);
+      const other = (visitor: Visitor) =>
+        cast[visitor.self?.organisation === "lanternbridge" ? "wearer" : "bankWearer"].things;
+      const arbitrary = fc
+        .constantFrom(...forms.map((_, at) => at))
+        .chain((at) =>
+          submissionsOf(forms[at]!.form, other(forms[at]!.visitor)).map((submission) => ({ at, submission })),
+        );
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async ({ at, submission }) => {
+          const { visitor, form } = forms[at]!;
+          const said = `POST ${form.action} by ${visitor.name}`;
+          const brought = await visit(stage, shop, visitor, form.action, encoded(submission));
+          holds(said, page, visitor, brought, JSON.stringify([form.action, submission.entries]));
+          if (brought.result.status === 400)
+            keepsTyped(said, form.action, brought.result.text, form, submission);
+        }),
+        options(RUNS * 2),
+      );
+    },
+  );
+});
+
+/** An address of a page with one name of its path, or something in its query, as nobody would write it. */
+function addresses(page: Page, names: string[]): fc.Arbitrary<string> {
+  const good = addressOf(page, cast.wearer.things) ?? page.path;
+  const [path = "", query = ""] = good.split("?");
+  const parts = path.split("/");
+  const variable = page.path.split("/").flatMap((part, at) => (/^[:*]/.test(part) ? [at] : []));
+  const inPath =
+    variable.length === 0
+      ? fc.constant(good)
+      : fc
+          .tuple(fc.constantFrom(...variable), pathPart)
+          .map(([at, part]) => `${parts.with(at, part).join("/")}${query && `?${query}`}`);
+  const known = [...new Set([...new URLSearchParams(query).keys(), ...names])];
+  const inQuery = fc
+    .array(fc.tuple(fc.constantFrom(...known), hostileText), { minLength: 1, maxLength: 3 })
+    .map((pairs) => {
+      const bent = new Set(pairs.map(([name]) => name));
+      const kept = [...new URLSearchParams(query)].filter(([name]) => !bent.has(name));
+      return `${path}?${[...kept, ...pairs].map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join("&")}`;
+    });
+  return fc.oneof(
+    { weight: variable.length > 0 ? 1 : 0, arbitrary: inPath },
+    { weight: 1, arbitrary: inQuery },
+  );
+}
+
+/** Names that some page of the shop reads in its query. */
+const NAMES = [
+  "redirectTo",
+  "resume",
+  "billTo",
+  "_data",
+  "index",
+  "step",
+  "set",
+  "style",
+  "isolated",
+  "continued",
+  "role",
+  "text",
+  "query",
+  "currentPage",
+  "pageSize",
+  "sortCode",
+  "sort",
+  "colour",
+  "fit",
+  "quantity",
+  "returns",
+  "code",
+  "packId",
+  "sid",
+];
+
+describe("whatever stands in the address", () => {
+  test.each(pages.map((page) => [page.path, page] as const))(
+    "[SH-12] %s keeps its countenance",
+    async (_, page) => {
+      await fc.assert(
+        fc.asyncProperty(addresses(page, NAMES), fc.nat(visitors.length - 1), async (address, who) => {
+          const visitor = visitors[who]!;
+          const brought = await visit(stage, shop, visitor, address);
+          holds(`${address} by ${visitor.name}`, page, visitor, brought, address);
+        }),
+        options(),
+      );
+    },
+  );
+});
+
+describe("what once broke a page", () => {
+  const status = async (address: string, sent: Parameters<typeof visit>[4] = {}, visitor = visitors[1]!) =>
+    (await visit(stage, shop, visitor, address, sent)).result.status;
+
+  test("[SH-12] addresses with a null character or a backslash", async () => {
+    expect(await status("/%5c")).toBe(404);
+    expect(await status("/%5C%5Cevil.example", {}, stranger)).toBe(404);
+    expect(await status("/category/%00")).toBe(404);
+    expect(await status("/search/%00")).toBe(200);
+    expect(await status("/search/shirt?query=%00:relevance:colour:%00&sortCode=%00")).toBe(200);
+  });
+
+  test("[SI-08] orders to the form library and lists without end", async () => {
+    const post = (body: Record<string, string>) => ({ body: new URLSearchParams(body) });
+    const insert = JSON.stringify({ type: "insert", payload: { name: "sku", index: 1e9 } });
+    expect(await status("/cart", post({ __intent__: insert }))).toBe(400);
+    expect(await status("/cart", post({ __state__: "%" }))).toBe(400);
+    expect(await status("/cart", post({ "sku[999999999]": "1" }))).toBe(400);
+    expect(await status("/my-account/profile", post({ preferredName: "A\u0000nn" }))).toBe(303);
+  });
+
+  test("[SI-08] a broken cookie is a visitor without one", async () => {
+    for (const cookie of ["abc", "%00%ff", "z".repeat(5000), "=;=;"]) {
+      const { result } = await visit(
+        stage,
+        shop,
+        { name: "nobody", cookie: `__Host-kitroom=${cookie}` },
+        "/cart",
+      );
+      expect(result.status).toBe(303);
+      expect(result.headers.get("Location")).toMatch(/^\/login\?/);
+    }
+  });
+
+  test("[SI-08] a body of a megabyte or of no form is refused in words", async () => {
+    const big = new URLSearchParams({ preferredName: "x".repeat(1_000_000) });
+    expect(await status("/my-account/profile", { body: big })).toBe(413);
+    const headers = { "Content-Type": "application/json" };
+    expect(await status("/my-account/profile", { body: "{", headers })).toBe(400);
+  });
+});
+
+/** Bytes that hundreds of pages may leave behind: compiled code and caches that have an end. */
+const MOST_GROWTH = 8 * 2 ** 20;
+
+// Last in the file, so that everything above has warmed up what stays.
+test("[SI-08] what was sent is not held when it is answered", async () => {
+  const before = await held();
+  for (const page of pages) {
+    for (const address of fc.sample(addresses(page, NAMES), { numRuns: 4, seed: SEED })) {
+      await visit(stage, shop, visitors[1]!, address);
+    }
+  }
+  expect((await held()) - before).toBeLessThan(MOST_GROWTH);
+});
