@@ -84,7 +84,8 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return;
+  // An address that no page has, or a request that the router refuses, is nobody's fault here.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({
     event: "page.fault",
     correlationId: referenceOf(context),

@@ -1,8 +1,11 @@
+import { OccError } from "./errors";
+
 /**
  * The body of a request as text, read no further than it may be long: a sender who does not say how much is
  * coming, or says too little, gets no memory for more.
  * @param most bytes.
  * @returns undefined for a longer one.
+ * @throws OccError 400 for one that breaks off.
  */
 export async function readText(request: Request, most: number): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return undefined;
@@ -12,7 +15,9 @@ export async function readText(request: Request, most: number): Promise<string |
   let text = "";
   let bytes = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new OccError(400, { type: "HttpMessageNotReadableError", message: "The request body broke off" });
+    });
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > most) {
