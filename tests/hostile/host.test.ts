@@ -182,7 +182,7 @@ describe("bodies without measure", () => {
     ["/occ/v2/uniforms/punchout/sessions/xxxxxxxxxxxxxxxxxxxxxxxx/state", 413],
     ["/authorizationserver/oauth/token", 400],
   ];
-  test.each(places)("[SI-08] %s: told to be a megabyte and more", async (path, status) => {
+  test.each(places)("[SI-08] %s: told to be a megabyte and more", async (path) => {
     const text = head(
       path.endsWith("state") ? "PUT" : "POST",
       path,
@@ -193,7 +193,7 @@ describe("bodies without measure", () => {
     );
     const heard = await say(shop.url, text, ["a".repeat(16_384)].values());
     holds(heard, path);
-    expect(heard.status).toBe(status);
+    expect(heard.status).toBe(413);
   });
 
   test.each(places)("[SI-08] %s: of a length that nobody tells", async (path, status) => {

@@ -14,8 +14,8 @@ export interface Heard {
 export type Pieces = Iterator<string>;
 
 /**
- * Says something to a server as no HTTP client would, and listens until the server hangs up or has answered.
- * Nothing is timed: a server that never hangs up fails by the test's own limit.
+ * Says something to a server as no HTTP client would, and listens until all is said and answered or the server
+ * hangs up. Nothing is timed: a server that does neither fails by the test's own limit.
  */
 export function say(url: string, head: string, pieces?: Pieces): Promise<Heard> {
   const { hostname, port } = new URL(url);
@@ -24,9 +24,12 @@ export function say(url: string, head: string, pieces?: Pieces): Promise<Heard> 
     let text = "";
     let sent = 0;
     let sentAtAnswer: number | undefined;
+    let said = false;
+    const leave = () => said && isWhole(text) && socket.end();
     const go = () => {
       const next = pieces?.next();
-      if (next === undefined || next.done || socket.destroyed) return;
+      said = next === undefined || next.done === true;
+      if (next === undefined || next.done || socket.destroyed) return void leave();
       sent += next.value.length;
       socket.write(next.value, "latin1", () => setImmediate(go));
     };
@@ -34,8 +37,7 @@ export function say(url: string, head: string, pieces?: Pieces): Promise<Heard> 
     socket.on("data", (bytes) => {
       sentAtAnswer ??= sent;
       text += bytes.toString("latin1");
-      // What was asked is answered; only who still sends is waited for, to see whether they are cut off.
-      if (!pieces && isWhole(text)) socket.end();
+      leave();
     });
     socket.on("error", () => {});
     socket.on("close", () => resolve({ ...read(text), sent: sentAtAnswer ?? sent }));
