@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { eq } from "drizzle-orm";
 import { pino, type Logger } from "pino";
-import { openDatabase, type Connection } from "./database/connection";
+import { openDatabase, statementCount, type Connection, type Trace } from "./database/connection";
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
 import { seedDemo } from "./demo";
+import { commerceStatus, type CommerceStatus } from "./status";
 
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
@@ -29,10 +30,13 @@ export interface CommerceSettings {
   progress?: (line: string) => void;
   /** An open database to use instead of opening one (tests). */
   connection?: Connection;
+  /** Milliseconds from which a statement is logged as slow; 200 unless told. */
+  slowStatementMs?: number;
 }
 
-export interface CommerceApi {
-  fetch: (request: Request) => Promise<Response>;
+export interface CommerceApi extends CommerceStatus {
+  /** Answers one call; `trace` counts its statements and gives slow ones their correlation id. */
+  fetch: (request: Request, trace?: Trace) => Promise<Response>;
   jobs: Pick<Jobs, "runDue" | "lag">;
   close: () => Promise<void>;
 }
@@ -44,16 +48,22 @@ export interface CommerceApi {
 export async function createCommerceApi(settings: CommerceSettings): Promise<CommerceApi> {
   const progress = settings.progress ?? (() => {});
   const now = settings.now ?? (() => new Date());
+  const logger = settings.logger ?? pino({ level: "silent" });
+  let open = false;
   progress(settings.databaseUrl ? "Opening PostgreSQL" : "Opening the embedded database");
   const connection =
     settings.connection ??
     (await openDatabase({
       url: settings.databaseUrl,
       dataDir: settings.dataDir && resolve(settings.dataDir),
+      slow: {
+        overMs: settings.slowStatementMs ?? 200,
+        // Migrations and the seed take their time, once.
+        tell: (statement) => void (open && logger.warn({ event: "sql.slow", ...statement })),
+      },
     }));
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const { db } = connection;
-  const logger = settings.logger ?? pino({ level: "silent" });
   const app = createApp({
     db,
     now,
@@ -66,8 +76,11 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   });
   const jobs = createJobs({ db, now, logger, mail: settings.mail });
   if (settings.timers) jobs.start();
+  open = true;
   return {
-    fetch: async (request) => app.fetch(request),
+    ...commerceStatus(connection, jobs),
+    fetch: async (request, trace) =>
+      trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
     jobs,
     close: async () => {
       await jobs.close();

@@ -2,17 +2,32 @@ import type { ErrorRequestHandler } from "express";
 import type { ServerResponse } from "node:http";
 import { barePage } from "./bare-page.server";
 import { log } from "./log.server";
+import { watchOf } from "./page-watch.server";
+
+interface HostWords {
+  title: string;
+  text: string;
+  /** The correlation id that the logs have. */
+  reference?: string;
+  /** Seconds. */
+  retryAfter?: number;
+}
 
 /** A whole page in plain words, for what the host answers before the storefront is asked. */
-export function hostPage(
-  response: ServerResponse,
-  status: number,
-  words: { title: string; text: string },
-): void {
+export function hostPage(response: ServerResponse, status: number, words: HostWords): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.end(barePage(words.title, words.text));
+  if (words.retryAfter) response.setHeader("Retry-After", String(words.retryAfter));
+  response.end(barePage(words.title, words.text, words.reference));
 }
+
+/** The process listens already, but its database is still being opened. */
+export const openingPage = (response: ServerResponse): void =>
+  hostPage(response, 503, {
+    title: "The shop is opening",
+    text: "It is not quite ready. Please try again in a few seconds.",
+    retryAfter: 5,
+  });
 
 /** What no part of the host could answer: an address that is none, a file that is not there, a fault. */
 export const hostFault: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -23,7 +38,12 @@ export const hostFault: ErrorRequestHandler = (error: unknown, request, response
   if ((typeof status === "number" && status >= 400 && status < 500) || code === "ERR_INVALID_URL") {
     return hostPage(response, 400, { title: "Not an address", text: "This address cannot be read." });
   }
-  log.error({ event: "host.fault", method: request.method, err: error });
+  const { correlationId } = watchOf(request);
+  log.error({ event: "host.fault", correlationId, method: request.method, err: error });
   void next;
-  return hostPage(response, 500, { title: "Something went wrong", text: "An unknown error occurred." });
+  return hostPage(response, 500, {
+    title: "Something went wrong",
+    text: "An unknown error occurred.",
+    reference: correlationId,
+  });
 };

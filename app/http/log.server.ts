@@ -1,9 +1,18 @@
-import { pino } from "pino";
+import { pino, stdSerializers } from "pino";
 import { getSettings } from "./settings.server";
+
+/** A failed statement's message ends with its values, which may be anybody's: only the statement is told. */
+function withoutValues(error: Error) {
+  const { query, cause } = error as { query?: unknown; cause?: unknown };
+  if (typeof query !== "string") return stdSerializers.err(error);
+  const { message, code, table, constraint } = (cause ?? {}) as Record<string, unknown>;
+  return { type: error.name, message: `Failed query: ${query}`, cause: { message, code, table, constraint } };
+}
 
 /** JSON lines with a stable event name; keys, tokens and passwords never reach them (architecture §3). */
 export const log = pino({
   level: process.env["NODE_ENV"] === "test" ? "silent" : getSettings().logLevel,
+  serializers: { err: withoutValues },
   redact: {
     paths: [
       "*.password",

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { resolve } from "node:path";
 import { type sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -8,6 +7,9 @@ import pg from "pg";
 import { openEmbedded } from "./embedded";
 import { NamingClient } from "./named-statements";
 import * as schema from "./schema";
+import { statementLogger, watchStatements, type SlowWatch } from "./trace";
+
+export { statementCount, type SlowStatement, type Trace } from "./trace";
 
 /** The one handle that repositories take: a database or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,20 +19,12 @@ export interface Connection {
   kind: "pglite" | "postgresql";
   /** All of an embedded database as a tar file. */
   dump?(): Promise<Blob>;
+  /** A cheap question; rejects when the database does not answer it. */
+  probe(): Promise<void>;
+  /** Connections that are open and idle, and statements that wait for one. */
+  use(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
-
-/** Counts the SQL statements of one piece of work; `npm run bench` and a budget test read it. */
-export const statementCount = new AsyncLocalStorage<{ statements: number; log?: string[] }>();
-
-const logger = {
-  logQuery(query: string) {
-    const count = statementCount.getStore();
-    if (!count) return;
-    count.statements += 1;
-    count.log?.push(query);
-  },
-};
 
 const migrationsFolder = () => resolve("commerce/database/migrations");
 
@@ -38,10 +32,11 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 const MIGRATION_LOCK = 4157001;
 
 /** A session on either kind of database; the embedded one has a single session. */
-async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: pg.Pool }> {
+async function openPool(settings: pg.PoolConfig, slow: SlowWatch | undefined) {
   const pool = new pg.Pool({ ...settings, Client: NamingClient });
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
+  if (slow) watchStatements(pool, slow);
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -50,25 +45,27 @@ async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: 
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
-  return { db: drizzle({ client: pool, schema, logger }) as unknown as Database, pool };
+  const probe = async () => void (await pool.query("select 1"));
+  const use = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
+  return { db, pool, probe, use };
 }
 
-async function openPostgres(url: string): Promise<Connection> {
-  const { db, pool } = await openPool({ connectionString: url, max: 12, connectionTimeoutMillis: 10_000 });
-  return { db, kind: "postgresql", close: () => pool.end() };
+async function openPostgres(url: string, slow: SlowWatch | undefined): Promise<Connection> {
+  const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
+  const { pool, ...connection } = await openPool(settings, slow);
+  return { ...connection, kind: "postgresql", close: () => pool.end() };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const embedded = await openEmbedded(options);
   const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
-  const { db, pool } = await openPool({
-    ...session,
-    stream: embedded.stream,
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  const { pool, ...connection } = await openPool(
+    { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
+    options.slow,
+  );
   return {
-    db,
+    ...connection,
     kind: "pglite",
     dump: () => embedded.dump(),
     close: async () => {
@@ -85,11 +82,13 @@ export interface DatabaseOptions {
   dataDir?: string;
   /** A dump of another PGlite to begin with. */
   loadDataDir?: Blob;
+  /** Is told of statements that take long. */
+  slow?: SlowWatch;
 }
 
 /** Opens the database and brings it to the newest migration. */
 export async function openDatabase(options: DatabaseOptions): Promise<Connection> {
-  return options.url ? openPostgres(options.url) : openPglite(options);
+  return options.url ? openPostgres(options.url, options.slow) : openPglite(options);
 }
 
 /** The rows of a raw statement, whichever driver answered. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
@@ -21,6 +23,9 @@ export interface AppSettings {
   logger: Logger;
 }
 
+/** A call by its pattern. A path is not logged: a sid or a token in it would open somebody's visit. */
+const callOf = (c: Context): string => `${c.req.method} ${routePath(c)}`;
+
 /** The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document. */
 export function createApp(settings: AppSettings): OpenAPIHono {
   const app = new OpenAPIHono();
@@ -37,7 +42,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     site: (uid) => sites.find(uid),
   };
 
-  app.use("*", async (c, next) => {
+  app.use("*", async (c: Context, next) => {
     const id = correlationIdOf(c.req) ?? randomUUID();
     const started = performance.now();
     await next();
@@ -46,19 +51,15 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     c.header("Idempotency-Keys", "honoured");
     // Nearly every answer is about the person who asks, so a handler says which ones others may keep.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
-    logger.debug({
-      event: "commerce.call",
-      correlationId: id,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
+    if (!logger.isLevelEnabled("debug")) return;
+    const ms = Math.round(performance.now() - started);
+    logger.debug({ event: "commerce.call", correlationId: id, call: callOf(c), status: c.res.status, ms });
   });
 
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
-    logger.error({ event: "commerce.fault", err: error, method: c.req.method, path: c.req.path });
+    const correlationId = correlationIdOf(c.req);
+    logger.error({ event: "commerce.fault", correlationId, call: callOf(c), err: error });
     return c.json(
       { errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] },
       500,

@@ -8,6 +8,10 @@ export interface RunningShop {
   stop(): Promise<void>;
   /** Stops it as a power cut would. */
   kill(): Promise<void>;
+  /** Sends a signal and does not wait. */
+  signal(signal: "SIGTERM" | "SIGINT"): void;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** What it wrote, for tests that read the log. */
   output(): string;
 }
@@ -23,6 +27,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       SIGN_IN_LIMIT: "0",
+      DRAIN_DELAY_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -38,11 +43,13 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     child.stderr.on("data", read);
     child.once("exit", () => reject(new Error(`The shop did not start:\n${output}`)));
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   return {
     url,
     dataDir,
     output: () => output,
+    signal: (signal) => void child.kill(signal),
+    ended,
     kill: async () => {
       child.kill("SIGKILL");
       await ended;

@@ -6,15 +6,18 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { startShop, type RunningShop } from "./host";
 import { PASSWORD, seedDir } from "./places";
 
-async function copyOfSeed(): Promise<RunningShop> {
+/** A shop of its own on a copy of the seed; its folder is the caller's to remove. */
+export async function copyOfSeed(env: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "kitroom-e2e-"));
   cpSync(seedDir(), dataDir, { recursive: true });
-  return startShop(dataDir);
+  return startShop(dataDir, env);
 }
 
 interface Fixtures {
   /** A shop that nobody else has touched; its rows can be read after the test stops it. */
   freshShop: RunningShop;
+  /** Console errors of faults that a test brings about. */
+  alsoExpected: RegExp | undefined;
   /** Fails the test on any console error or page error that was not expected. */
   quiet: void;
 }
@@ -39,15 +42,16 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await shop.stop().catch(() => undefined);
     rmSync(shop.dataDir, { recursive: true, force: true });
   },
+  alsoExpected: [undefined, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, alsoExpected }, use) => {
       const problems: string[] = [];
       page.on("pageerror", (error) => problems.push(error.message));
       page.on("console", (message) => {
         // A refused form answers 400 on purpose; Chromium reports every such answer as a console error.
-        if (message.type() === "error" && !/status of (400|403|404|409|413)/.test(message.text())) {
-          problems.push(message.text());
-        }
+        const text = message.text();
+        if (message.type() !== "error" || /status of (400|403|404|409|413)/.test(text)) return;
+        if (!alsoExpected?.test(text)) problems.push(text);
       });
       await use();
       expect(problems).toEqual([]);

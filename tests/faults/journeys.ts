@@ -68,6 +68,8 @@ export const journeys: Journey[] = [
       ...checkout.slice(2),
       step("open the orders", (browser) => browser.go("/my-account/orders")),
       step("open the order", (browser) => browser.follow(/my-account\/orders\/KR-/)),
+      step("ask to cancel it", (browser) => browser.follow(/\/cancel$/)),
+      step("cancel it", (browser) => browser.press(/^cancel order/i)),
     ],
   },
   {

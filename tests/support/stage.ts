@@ -89,7 +89,7 @@ export async function openStage(): Promise<Stage> {
     await connection.close();
   };
   return {
-    api: await testApi({ connection: { db, kind: connection.kind, close } }),
+    api: await testApi({ connection: { ...connection, db, close } }),
     async attempt(work) {
       try {
         const result = await work();

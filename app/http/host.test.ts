@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from "vitest";
+import { openHost, type Host } from "./host.server";
+import { parseSettings } from "./settings.server";
+
+let host: Host | undefined;
+afterEach(() => new Promise((done) => (host ? host.server.close(done) : done(undefined))));
+
+const settings = (port: number) =>
+  parseSettings({
+    NODE_ENV: "test",
+    PORT: String(port),
+    SESSION_SECRET: "a-secret-for-tests-alone-0123456789-abcdef",
+  });
+
+it("[API-1] listens before there is a shop, says that it opens, and serves the shop once it is there", async () => {
+  host = await openHost(settings(0));
+  const ask = (path: string) => fetch(`http://127.0.0.1:${host!.port}${path}`);
+  expect((await ask("/healthz")).status).toBe(200);
+  expect((await ask("/readyz")).status).toBe(503);
+  const opening = await ask("/orderUniform");
+  expect([opening.status, opening.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await opening.text()).toContain("The shop is opening");
+
+  host.serve((_, response) => void response.send("the shop"));
+  host.readiness.open(async () => {});
+  expect((await ask("/readyz")).status).toBe(200);
+  expect(await (await ask("/orderUniform")).text()).toBe("the shop");
+
+  host.readiness.phase = "leaving";
+  const last = await ask("/orderUniform");
+  expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
+});
+
+it("[API-2] a port that is taken stops the start before the database is touched", async () => {
+  host = await openHost(settings(0));
+  await expect(openHost(settings(host.port))).rejects.toThrow("EADDRINUSE");
+});

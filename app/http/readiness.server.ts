@@ -1,0 +1,70 @@
+import type { RequestHandler } from "express";
+
+/** Milliseconds that a probe may take, and that its outcome is believed: many may ask at once. */
+const PATIENCE_MS = 2_000;
+const BELIEVED_MS = 2_000;
+
+export type Phase = "starting" | "open" | "leaving";
+
+interface Outcome {
+  ready: boolean;
+  why?: string;
+}
+
+/**
+ * Whether this process should be sent people. Not while it starts or leaves, and not while what it stands on — the
+ * database, or the remote API — does not answer a cheap question in time.
+ */
+export class Readiness {
+  phase: Phase = "starting";
+  private probe: () => Promise<unknown> = async () => {};
+  private last: { at: number; outcome: Promise<Outcome> } | undefined;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** The process is open; from now on the probe decides. */
+  open(probe: () => Promise<unknown>): void {
+    this.probe = probe;
+    this.phase = "open";
+  }
+
+  async outcome(): Promise<Outcome> {
+    if (this.phase !== "open") return { ready: false, why: this.phase };
+    const { now, last } = this;
+    if (last && now() - last.at < BELIEVED_MS) return last.outcome;
+    const outcome = this.ask();
+    this.last = { at: now(), outcome };
+    return outcome;
+  }
+
+  private async ask(): Promise<Outcome> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      timer = setTimeout(() => resolve({ ready: false, why: "no answer in time" }), PATIENCE_MS);
+    });
+    const asked = this.probe().then(
+      (): Outcome => ({ ready: true }),
+      (): Outcome => ({ ready: false, why: "what it stands on does not answer" }),
+    );
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** `/healthz`: the process lives and its event loop turns. */
+  readonly health: RequestHandler = (_, response) => void response.json({ status: "up" });
+
+  /** `/readyz` */
+  readonly ready: RequestHandler = (_, response, next) => {
+    this.outcome().then(
+      (outcome) => response.status(outcome.ready ? 200 : 503).json(outcome),
+      (error: unknown) => next(error),
+    );
+  };
+}
+
+/** Asks a remote API for its sites; any answer that is not a fault of its own will do. */
+export async function probeRemote(base: string): Promise<void> {
+  const address = `${base.replace(/\/+$/, "")}/occ/v2/basesites?fields=DEFAULT`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Error(`the remote API answered ${response.status}`);
+}

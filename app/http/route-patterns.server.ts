@@ -1,0 +1,52 @@
+import type { ServerBuild } from "@remix-run/node";
+
+type Routes = ServerBuild["routes"];
+
+/** Higher is more particular, in Remix's own order: a word before a name, a name before the rest. */
+const scoreOf = (pattern: string): number =>
+  pattern
+    .split("/")
+    .reduce((score, part) => score + (part === "*" ? -2 : part.startsWith(":") ? 3 : 10) + 1, 0);
+
+const matcherOf = (pattern: string): RegExp => {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replace(/:[^/]+/g, "[^/]+")
+    .replace("*", ".*");
+  return new RegExp(`^${source}$`, "i");
+};
+
+function patternOf(routes: Routes, id: string): string {
+  const { parentId, path = "" } = routes[id]!;
+  const before = parentId && routes[parentId] ? patternOf(routes, parentId) : "";
+  return [before, path].filter(Boolean).join("/");
+}
+
+/**
+ * Tells the route pattern of an address, such as "/product/:productCode/:name": it names a page in logs and
+ * figures without a value of the address. Remix matches too, but tells nobody about redirects and forms.
+ */
+export function routePatterns({ routes }: Pick<ServerBuild, "routes">) {
+  const byId = new Map(Object.keys(routes).map((id) => [id, `/${patternOf(routes, id)}`]));
+  const patterns = [...new Set(byId.values())].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const isPlain = (pattern: string) => !/[:*]/.test(pattern);
+  // Letter case makes no difference to Remix.
+  const plain = new Map(patterns.filter(isPlain).map((pattern) => [pattern.toLowerCase(), pattern]));
+  const matchers = patterns
+    .filter((pattern) => !isPlain(pattern))
+    .map((pattern) => ({ pattern, matcher: matcherOf(pattern) }));
+  return {
+    /** `address` is a path and query as they were asked for; a keyed visit's key must be gone from it. */
+    of(address: string): string {
+      const [path = "/", query = ""] = address.split("?", 2);
+      // A data request names the route whose data it wants.
+      const data = query.includes("_data=") ? new URLSearchParams(query).get("_data") : null;
+      if (data !== null) return byId.get(data) ?? "unknown";
+      const bare = path.length > 1 ? path.replace(/\/+$/, "") : path;
+      const known = plain.get(bare.toLowerCase());
+      return known ?? matchers.find(({ matcher }) => matcher.test(bare))?.pattern ?? "unknown";
+    },
+  };
+}
+
+export type RoutePatterns = ReturnType<typeof routePatterns>;

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import { getRequestListener } from "@hono/node-server";
+import compression from "compression";
+import express, { type RequestHandler } from "express";
+import type { PageContext } from "~/commerce/page-context.server";
+import { keyedBase, openKey } from "~/session/keyed.server";
+import { frameableBy } from "./answer-headers.server";
+import { bodyLimit } from "./body-limit.server";
+import { hostFault } from "./host-page.server";
+import { foreignOrigin, foreignOriginPage } from "./origin.server";
+import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
+import { publicFiles } from "./public-files.server";
+import { routePatterns } from "./route-patterns.server";
+import type { Settings } from "./settings.server";
+import { signInLimit } from "./sign-in-limit.server";
+
+/** The embedded API as the host hands it over. */
+type CommerceFetch = (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
+
+interface Parts {
+  build: ServerBuild;
+  settings: Settings;
+  /** Absent with COMMERCE_URL. */
+  commerce?: CommerceFetch;
+}
+
+/** Everything that people are served: files, the embedded API's public paths, pages, and pages under a key. */
+export function createShop({ build, settings, commerce }: Parts): express.Router {
+  const shop = express.Router();
+  shop.use(compression());
+  shop.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
+  shop.use(publicFiles("public", { maxAge: "1h", index: false }));
+  shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
+  shop.use(bodyLimit, signInLimit(settings.signInLimit));
+  if (commerce) shop.use(["/occ", "/authorizationserver", "/medias"], serveCommerce(commerce));
+
+  const context = (
+    request: express.Request,
+    { locals }: express.Response,
+  ): PageContext & Record<string, unknown> => {
+    const watch = watchOf(request);
+    return {
+      commerceFetch: commerce && ((call) => commerce(call, watch.trace)),
+      watch,
+      correlationId: watch.correlationId,
+      signInWait: locals["signInWait"] as number | undefined,
+    };
+  };
+  const pages = createRequestHandler({ build, getLoadContext: context });
+  shop.all("/s/:key/*", (request, response, next) => {
+    const keyed = openKey(request.params.key);
+    if (!keyed) return response.redirect(303, "/punchout-session-end");
+    frameableBy(response, keyed.frameOrigins);
+    // A sandboxed frame posts with a null origin; in a keyed visit the key in the path is the secret.
+    if (request.headers.origin === "null") delete request.headers.origin;
+    if (foreignOrigin(request)) return foreignOriginPage(response);
+    const handle = createRequestHandler({
+      build: { ...build, basename: keyedBase(keyed.key) },
+      getLoadContext: (...asked) => ({ ...context(...asked), keyed }),
+    });
+    return void handle(request, response, next);
+  });
+  shop.all("*", (request, response, next) => {
+    if (foreignOrigin(request)) return foreignOriginPage(response);
+    return void pages(request, response, next);
+  });
+  shop.use(hostFault);
+  return shop;
+}
+
+function serveCommerce(commerce: CommerceFetch): RequestHandler {
+  const listen = getRequestListener((call, { incoming }) =>
+    commerce(call, watchOf(incoming as IncomingMessage).trace),
+  );
+  return (request, response) => {
+    request.url = request.originalUrl;
+    void listen(request, response);
+  };
+}
