@@ -54,7 +54,7 @@ export async function loadMail(visit: Visit, mailId: string) {
 
 /**
  * The HTML part of a mail as its reader would draw it: framed by this shop only, without scripts, forms or
- * anything fetched; its links open beside it.
+ * anything fetched.
  */
 export async function mailHtml(visit: Visit, mailId: string): Promise<Response> {
   const { html } = await readMail(visit, mailId);
@@ -62,7 +62,7 @@ export async function mailHtml(visit: Visit, mailId: string): Promise<Response> 
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Cache-Control": "private, no-cache",
