@@ -67,11 +67,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A first visit has its styles inside the page, and fetches the file for the next one when it is idle. */
 function Style({ nonce }: { nonce: string }) {
-  const inside = useContext(StyleContext) ?? styleOfPage;
+  const inside = useContext(StyleContext) ?? styleOfPage?.text;
   if (inside === undefined) return <link rel="stylesheet" href={stylesheet} />;
   return (
     <>
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inside }} />
+      <style
+        nonce={nonce || styleOfPage?.nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: inside }}
+      />
       <link rel="prefetch" as="style" href={stylesheet} />
     </>
   );
