@@ -1,9 +1,6 @@
 import { pickRadio, toPayment } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 
-// A mail is drawn in a frame that runs no scripts, and the browser reports those that look into it.
-test.use({ alsoExpected: /Blocked script execution in '[^']*\/demo-outbox\// });
-
 test("[OR-02] an order is cancelled by its person, and the demo's outbox holds both mails", async ({
   page,
   freshShop: shop,
@@ -40,20 +37,5 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds b
 
   await page.goto(`${shop.url}/demo-outbox`);
   expect(await problems()).toEqual([]);
-  await page.getByRole("link", { name: `Order ${code} is cancelled` }).click();
-  await expect(heading).toHaveText(`Order ${code} is cancelled`);
-  await expect(page.locator("pre")).toContainText("Nothing of it will be sent.");
-  const drawn = page.frameLocator("iframe");
-  await expect(drawn.getByText("Nothing of it will be sent.")).toBeVisible();
-  expect(await problems()).toEqual([]);
-  await expect(page.getByRole("link", { name: "All mails" })).toHaveAttribute("href", "/demo-outbox");
-  await page.goto(`${shop.url}/demo-outbox`);
-  await page
-    .getByRole("link", { name: `Order ${code} ` })
-    .last()
-    .click();
-  await expect(drawn.getByRole("link", { name: `See order ${code}` })).toHaveAttribute(
-    "href",
-    `${shop.url}/my-account/orders/${code}`,
-  );
+  await expect(page.getByRole("link", { name: `Order ${code} ` })).toHaveCount(2);
 });
