@@ -42,6 +42,8 @@ async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: 
   const pool = new pg.Pool({ ...settings, Client: NamingClient });
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
+  // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
+  pool.on("connect", (session) => session.on("error", () => {}));
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
+import { isUnreachable } from "../database/unreachable";
 import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
 import { createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
@@ -58,6 +59,12 @@ export function createApp(settings: AppSettings): OpenAPIHono {
 
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
+    if (isUnreachable(error)) {
+      logger.error({ event: "commerce.database-away", method: c.req.method, path: c.req.path, err: error });
+      c.header("Retry-After", "2");
+      const message = "A server error occurred. Please try again later";
+      return c.json({ errors: [{ type: "ServiceUnavailableError", message }] }, 503);
+    }
     logger.error({ event: "commerce.fault", err: error, method: c.req.method, path: c.req.path });
     return c.json(
       { errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] },
