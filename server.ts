@@ -52,6 +52,11 @@ async function start(): Promise<void> {
   if (proxies) app.set("trust proxy", /^\d+$/.test(proxies) ? Number(proxies) : proxies);
   app.use(answerHeaders);
   let draining = false;
+  app.use((_, response, next) => {
+    // Whoever keeps a connection open must not send the next request on it.
+    if (draining) response.setHeader("Connection", "close");
+    next();
+  });
   app.get("/healthz", (_, response) => void response.json({ status: "up" }));
   app.get("/readyz", (_, response) => void response.status(draining ? 503 : 200).json({ ready: !draining }));
   app.use(compression(), bodyLimit, signInLimit(settings.signInLimit));
@@ -92,10 +97,8 @@ async function start(): Promise<void> {
     console.log(`Kitroom is open: http://localhost:${port}`);
     if (process.env["NODE_ENV"] === "development") void broadcastDevReady(build);
   });
-  drainOnSignals(server, {
-    begin: () => (draining = true),
-    end: () => commerce?.close(),
-  });
+  const steps = { begin: () => (draining = true), end: () => commerce?.close() };
+  drainOnSignals(server, steps, settings.leaveDelayMs);
 }
 
 function serveCommerce(fetch: CommerceApi["fetch"]): express.RequestHandler {

@@ -5,9 +5,9 @@ import { z } from "zod";
 
 const url = (name: string) => z.string().url(`${name} must be a URL, such as https://shop.example`);
 
-const milliseconds = (name: string) => {
-  const words = `${name} must be a whole number of milliseconds from 1 to 600000`;
-  return z.coerce.number({ error: words }).int(words).min(1, words).max(600_000, words);
+const milliseconds = (name: string, least = 1) => {
+  const words = `${name} must be a whole number of milliseconds from ${least} to 600000`;
+  return z.coerce.number({ error: words }).int(words).min(least, words).max(600_000, words);
 };
 
 const Environment = z.object({
@@ -53,6 +53,7 @@ const Environment = z.object({
     .min(1, "REQUEST_SECONDS must be from 1 to 3600")
     .max(3600, "REQUEST_SECONDS must be from 1 to 3600")
     .default(60),
+  LEAVE_DELAY_MS: milliseconds("LEAVE_DELAY_MS", 0).default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent",
@@ -100,6 +101,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     /** Seconds in which a request must have arrived, its body too. */
     requestSeconds: env.REQUEST_SECONDS,
+    leaveDelayMs: env.LEAVE_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     /** Browsers keep Secure cookies on https and on localhost; a plain http name needs the other kind. */
     secureCookies: !(env.PUBLIC_URL?.startsWith("http://") && !/^http:\/\/localhost\b/.test(env.PUBLIC_URL)),

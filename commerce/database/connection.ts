@@ -5,7 +5,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
+import { dropHeld, followChanges } from "./held";
 import { NamingClient } from "./named-statements";
 import * as schema from "./schema";
 
@@ -37,13 +39,29 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Migrations of processes that start together queue behind this advisory lock. */
 const MIGRATION_LOCK = 4157001;
 
-/** A session on either kind of database; the embedded one has a single session. */
-async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: pg.Pool }> {
+/** Copies held in memory of this database's rows go as it tells of changes. */
+const forgetsFor = (db: Database): ChangeListener => ({
+  changed: (topic) => dropHeld(db, topic),
+  following: (following) => followChanges(db, following),
+});
+
+/**
+ * A pool on either kind of database; the embedded one has a single session.
+ * @param onSession is handed each new session before anybody uses it.
+ */
+async function openPool(
+  settings: pg.PoolConfig,
+  onSession: (session: pg.ClientBase, db: Database) => void = () => {},
+): Promise<{ db: Database; pool: pg.Pool }> {
   const pool = new pg.Pool({ ...settings, Client: NamingClient });
+  const db = drizzle({ client: pool, schema, logger }) as unknown as Database;
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
-  // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
-  pool.on("connect", (session) => session.on("error", () => {}));
+  pool.on("connect", (session) => {
+    // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
+    session.on("error", () => {});
+    onSession(session, db);
+  });
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -52,23 +70,29 @@ async function openPool(settings: pg.PoolConfig): Promise<{ db: Database; pool: 
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
-  return { db: drizzle({ client: pool, schema, logger }) as unknown as Database, pool };
+  return { db, pool };
 }
 
 async function openPostgres(url: string): Promise<Connection> {
   const { db, pool } = await openPool({ connectionString: url, max: 12, connectionTimeoutMillis: 10_000 });
-  return { db, kind: "postgresql", close: () => pool.end() };
+  const stopListening = keepListening(url, forgetsFor(db));
+  return {
+    db,
+    kind: "postgresql",
+    close: async () => {
+      await stopListening();
+      await pool.end();
+    },
+  };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const embedded = await openEmbedded(options);
   const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
-  const { db, pool } = await openPool({
-    ...session,
-    stream: embedded.stream,
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  const { db, pool } = await openPool(
+    { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
+    (client, of) => void listenOn(client, forgetsFor(of)).catch(() => {}),
+  );
   return {
     db,
     kind: "pglite",
