@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pino, type Logger } from "pino";
-import { openDatabase, statementCount, type Connection, type Trace } from "./database/connection";
+import {
+  openDatabase,
+  statementCount,
+  type Connection,
+  type Database,
+  type Trace,
+} from "./database/connection";
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
@@ -89,6 +95,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   };
 }
 
+/** Processes that start together on an empty database queue behind this advisory lock: one seeds it. */
+const SEED_LOCK = 4157002;
+
 /** The seed writes its fact in its own transaction, so a seed cut short starts over at the next start. */
 async function seedWhenEmpty(
   { db }: Connection,
@@ -96,8 +105,13 @@ async function seedWhenEmpty(
   scale: number | undefined,
   progress: (line: string) => void,
 ): Promise<void> {
-  const [seeded] = await db.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"));
-  if (seeded) return;
-  progress("Filling the shop with the demo programs");
-  await db.transaction((tx) => seedDemo(tx, { now, scale, progress }));
+  const isSeeded = async (on: Database) =>
+    (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"))).length > 0;
+  if (await isSeeded(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await isSeeded(tx)) return;
+    progress("Filling the shop with the demo programs");
+    await seedDemo(tx, { now, scale, progress });
+  });
 }

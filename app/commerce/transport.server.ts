@@ -56,8 +56,13 @@ function openTransport(context: AppLoadContext): Transport {
   const remote = embedded ? undefined : remoteOf(context);
   const ends = performance.now() + pageDeadlineMs;
   const correlationId = correlationIdOf(context);
+  // The API answers a page's questions together; after a write it must not answer from before it.
+  let writes = 0;
   return async (request, operation) => {
+    const writing = request.method !== "GET" && request.method !== "HEAD";
+    if (writing) writes += 1;
     request.headers.set("X-Correlation-Id", correlationId);
+    request.headers.set("X-Page-Writes", String(writes));
     const started = performance.now();
     const left = ends - started;
     const attempts = { count: embedded ? 1 : 0 };
@@ -81,6 +86,8 @@ function openTransport(context: AppLoadContext): Transport {
     } catch (error) {
       over(error instanceof CommerceError ? error.status : 500, (error as CommerceError).fault);
       throw error;
+    } finally {
+      if (writing) writes += 1;
     }
   };
 }

@@ -4,7 +4,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
+import { dropHeld, followChanges } from "./held";
 import { NamingClient } from "./named-statements";
 import * as schema from "./schema";
 import { statementLogger, watchStatements, type SlowWatch } from "./trace";
@@ -31,12 +33,31 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Migrations of processes that start together queue behind this advisory lock. */
 const MIGRATION_LOCK = 4157001;
 
-/** A session on either kind of database; the embedded one has a single session. */
-async function openPool(settings: pg.PoolConfig, slow: SlowWatch | undefined) {
+/** Copies held in memory of this database's rows go as it tells of changes. */
+const forgetsFor = (db: Database): ChangeListener => ({
+  changed: (topic) => dropHeld(db, topic),
+  following: (following) => followChanges(db, following),
+});
+
+/**
+ * A pool on either kind of database; the embedded one has a single session.
+ * @param onSession is handed each new session before anybody uses it.
+ */
+async function openPool(
+  settings: pg.PoolConfig,
+  slow: SlowWatch | undefined,
+  onSession: (session: pg.ClientBase, db: Database) => void = () => {},
+) {
   const pool = new pg.Pool({ ...settings, Client: NamingClient });
+  const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
   if (slow) watchStatements(pool, slow);
+  pool.on("connect", (session) => {
+    // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
+    session.on("error", () => {});
+    onSession(session, db);
+  });
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -47,14 +68,21 @@ async function openPool(settings: pg.PoolConfig, slow: SlowWatch | undefined) {
   }
   const probe = async () => void (await pool.query("select 1"));
   const use = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
   return { db, pool, probe, use };
 }
 
 async function openPostgres(url: string, slow: SlowWatch | undefined): Promise<Connection> {
   const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
   const { pool, ...connection } = await openPool(settings, slow);
-  return { ...connection, kind: "postgresql", close: () => pool.end() };
+  const stopListening = keepListening(url, forgetsFor(connection.db));
+  return {
+    ...connection,
+    kind: "postgresql",
+    close: async () => {
+      await stopListening();
+      await pool.end();
+    },
+  };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Connection> {
@@ -63,6 +91,7 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const { pool, ...connection } = await openPool(
     { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
     options.slow,
+    (client, of) => void listenOn(client, forgetsFor(of)).catch(() => {}),
   );
   return {
     ...connection,

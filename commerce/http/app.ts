@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
+import { isUnreachable } from "../database/unreachable";
 import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
 import { createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
@@ -59,7 +60,14 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
     const correlationId = correlationIdOf(c.req);
-    logger.error({ event: "commerce.fault", correlationId, call: callOf(c), err: error });
+    const fault = { correlationId, call: callOf(c), err: error };
+    if (isUnreachable(error)) {
+      logger.error({ event: "commerce.database-away", ...fault });
+      c.header("Retry-After", "2");
+      const message = "A server error occurred. Please try again later";
+      return c.json({ errors: [{ type: "ServiceUnavailableError", message }] }, 503);
+    }
+    logger.error({ event: "commerce.fault", ...fault });
     return c.json(
       { errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] },
       500,

@@ -152,7 +152,7 @@ export class Registrar {
 
   /** A write of a page makes what the page has read stale, before it and after it. */
   private async write(call: Call, c: Context, run: (db: Database) => Promise<unknown>): Promise<unknown> {
-    const pageId = correlationIdOf(c.req);
+    const pageId = pageIdOf(c);
     this.memo.forget(pageId);
     try {
       return await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
@@ -175,7 +175,7 @@ export class Registrar {
     }
     // Who calls comes before what they say: a stranger learns nothing from a body's errors.
     const reading = c.req.method === "GET";
-    const pageId = reading ? correlationIdOf(c.req) : undefined;
+    const pageId = reading ? pageIdOf(c) : undefined;
     const token = c.req.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
@@ -215,6 +215,16 @@ export class Registrar {
     return other;
   }
 }
+
+/**
+ * The page that a question belongs to: its correlation id, and how many writes it has begun and ended. Where
+ * several processes answer, the one that is asked next does not know of a write that another one did.
+ */
+const pageIdOf = (c: Context): string | undefined => {
+  const id = correlationIdOf(c.req);
+  const writes = /^\d{1,6}$/.exec(c.req.header("X-Page-Writes") ?? "")?.[0] ?? "0";
+  return id && `${id} ${writes}`;
+};
 
 /** A key counts for one caller and one call: the same key elsewhere is another intention. */
 const scopeOf = (call: Call, c: Context) =>

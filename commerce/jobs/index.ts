@@ -41,7 +41,7 @@ export function createJobs({ db, now, logger, mail }: JobSettings): Jobs {
   async function work(): Promise<void> {
     if (!enrolled) await enrol(scheduler);
     enrolled = true;
-    if (post) await sendMails({ db, post, now, logger }, () => stopping);
+    if (post) await sendMails({ db, post, now, logger, stopping: () => stopping });
     await runScheduled(scheduler, () => stopping);
   }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { rowsOf, type Database } from "../database/connection";
+import { isUnreachable } from "../database/unreachable";
 import { mailOutbox } from "../modules/mail/tables";
 import type { OutboxMail, Post } from "./post";
 
@@ -19,6 +21,8 @@ export interface MailJob {
   post: Post;
   now: () => Date;
   logger: Logger;
+  /** Whether the shop is closing: nothing further is begun, and nothing is waited for. */
+  stopping: () => boolean;
 }
 
 const minutesOn = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -49,31 +53,47 @@ const mine = (mail: OutboxMail) => and(eq(mailOutbox.id, mail.id), eq(mailOutbox
 
 const free = { claimedBy: null, claimedUntil: null };
 
+/** Milliseconds between two tries to note what became of a mail while the database is away. */
+const NOTE_AGAIN_MS = 500;
+
+/**
+ * Notes what became of a mail. It has left the house, so a database that is away is waited for as long as the
+ * claim lasts: giving up would send the mail twice.
+ */
+async function note(
+  { db, now, stopping }: MailJob,
+  mail: OutboxMail,
+  values: Partial<typeof mailOutbox.$inferInsert>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await db
+        .update(mailOutbox)
+        .set({ ...free, ...values })
+        .where(mine(mail));
+      return;
+    } catch (error) {
+      if (!isUnreachable(error) || stopping() || now() >= mail.claimedUntil!) throw error;
+      await wait(NOTE_AGAIN_MS);
+    }
+  }
+}
+
 async function send(job: MailJob, mail: OutboxMail): Promise<void> {
-  const { db, post, now, logger } = job;
+  const { post, now, logger } = job;
   try {
     await post.deliver(mail);
   } catch (error) {
     const dead = mail.attempts >= MAX_ATTEMPTS;
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await db
-      .update(mailOutbox)
-      .set({
-        ...free,
-        lastError,
-        dueAt: minutesOn(now(), retryMinutes(mail.attempts)),
-        ...(dead ? { deadAt: now() } : {}),
-      })
-      .where(mine(mail));
+    const dueAt = minutesOn(now(), retryMinutes(mail.attempts));
+    await note(job, mail, { lastError, dueAt, ...(dead ? { deadAt: now() } : {}) });
     const line = { mail: mail.id, about: mail.about, attempt: mail.attempts, reason: lastError };
     if (dead) logger.error({ event: "mail.dead", ...line });
     else logger.warn({ event: "mail.failed", ...line });
     return;
   }
-  await db
-    .update(mailOutbox)
-    .set({ ...free, sentAt: now(), lastError: null })
-    .where(mine(mail));
+  await note(job, mail, { sentAt: now(), lastError: null });
   logger.info({ event: "mail.sent", mail: mail.id, about: mail.about, attempt: mail.attempts });
 }
 
@@ -94,9 +114,9 @@ async function buryLost({ db, now, logger }: MailJob): Promise<void> {
  * Sends what is due, a few at a time, until nothing is or the shop is closing. One process sends a mail; if it
  * ends between sending and noting that, the mail is sent again after the claim ran out: at least once.
  */
-export async function sendMails(job: MailJob, stopping: () => boolean = () => false): Promise<void> {
-  for (;;) {
-    const claimed = stopping() ? [] : await claim(job, randomUUID());
+export async function sendMails(job: MailJob): Promise<void> {
+  while (!job.stopping()) {
+    const claimed = await claim(job, randomUUID());
     if (claimed.length === 0) break;
     await Promise.all(claimed.map((mail) => send(job, mail)));
   }

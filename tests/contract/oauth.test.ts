@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { units } from "../../commerce/modules/organisation/tables";
-import { oauthTokens } from "../../commerce/modules/oauth/tables";
+import { createApp } from "../../commerce/http/app";
+import { oauthTokens, signInAttempts } from "../../commerce/modules/oauth/tables";
+import { hashOf } from "../../commerce/modules/oauth/tokens";
 import { users } from "../../commerce/modules/users/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -62,6 +65,40 @@ describe("password grant", () => {
     expect((await password("admin@saltbush.example")).status).toBe(200);
     api.advance(61);
     expect((await password(name)).status).toBe(200);
+    api.setNow(TEST_NOW);
+  });
+
+  test("[SI-01] tries count together over all processes, also when they come at the same moment", async () => {
+    const other = createApp({
+      db: api.db,
+      now: () => api.now(),
+      demo: true,
+      mediaBaseUrl: "",
+      storefrontUrl: () => "",
+      logger: pino({ level: "silent" }),
+      ...CLIENT,
+    });
+    const form = { grant_type: "password", username: "admin@korraline.example", ...client };
+    const atOther = async (word: string) =>
+      (
+        await other.request("/authorizationserver/oauth/token", {
+          method: "POST",
+          body: new URLSearchParams({ ...form, password: word }),
+        })
+      ).status;
+    const atFirst = async (word: string) => (await password(form.username, word)).status;
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => (n % 2 ? atFirst : atOther)("wrong")),
+    );
+    expect(answers.filter((status) => status === 400)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(14);
+    expect([await atFirst(PASSWORD), await atOther(PASSWORD)]).toEqual([429, 429]);
+    api.advance(61);
+    expect([await atFirst("wrong"), await atOther(PASSWORD)]).toEqual([400, 200]);
+    const left = await api.db.select().from(signInAttempts);
+    expect(left.every(({ nameHash }) => !nameHash.includes("korraline"))).toBe(true);
+    const hash = hashOf(`sign-in ${form.username}`);
+    expect(left.filter(({ nameHash }) => nameHash === hash)).toEqual([]);
     api.setNow(TEST_NOW);
   });
 

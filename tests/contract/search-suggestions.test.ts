@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dropContent } from "../../commerce/modules/cms";
+import { dropHeld } from "../../commerce/database/held";
 import { cmsComponents, cmsPages, cmsSlots } from "../../commerce/modules/cms/tables";
 import { testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -104,7 +104,7 @@ describe("the overlay's search", () => {
       sort: 0,
     });
     await api.db.insert(cmsSlots).values([slot("boots", "A"), slot("homepage", "B"), slot("*", "Shared")]);
-    dropContent(api.db);
+    dropHeld(api.db, "content");
   });
 
   test("[SR-02] pages come before products, one with the words in its title first", async () => {

@@ -13,6 +13,8 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Answers the next deliveries with this line instead of taking them; undefined takes them again. */
   refuseWith(line: string | undefined): void;
+  /** Done before a mail is taken. */
+  onMail?: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,8 +64,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         if (inData) {
           inData = false;
           const messageId = /^message-id: *<([^>]+)>/im.exec(part)?.[1] ?? "";
-          mails.push({ from, to, source: part.replaceAll(/^\.\./gm, "."), messageId });
-          say("250 taken");
+          const mail = { from, to, source: part.replaceAll(/^\.\./gm, "."), messageId };
+          void (self.onMail?.() ?? Promise.resolve()).then(() => {
+            mails.push(mail);
+            say("250 taken");
+          });
         } else {
           (commands[part.slice(0, 4).toUpperCase()] ?? (() => say("500 what")))(part.slice(4));
         }
@@ -72,7 +77,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const address = server.address();
-  return {
+  const self: MailServer = {
     url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     mails,
     refuseWith: (line) => (refusal = line),
@@ -82,6 +87,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         server.close(() => done());
       }),
   };
+  return self;
 }
 
 /** The decoded text of one part of a mail, by its type. */

@@ -1,4 +1,4 @@
-export { contentFor, dropContent } from "./repository";
+export { contentFor } from "./repository";
 export { HOMEPAGE, type Content } from "./content";
 export { cmsRoutes } from "./routes";
 export { searchContent } from "./find";

@@ -1,15 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
 import { contentOf, type Content } from "./content";
 import { cmsComponents, cmsPages, cmsSlots } from "./tables";
 
-const TTL_MS = 10_000;
-
-interface Held {
-  content: Promise<Content>;
-  at: number;
-}
-const held = new WeakMap<Database, Map<string, Held>>();
+const held = heldCopies<Promise<Content>>("content", 10_000);
 
 async function readContent(db: Database, site: string): Promise<Content> {
   const [pages, components, slots] = await Promise.all([
@@ -25,19 +20,15 @@ async function readContent(db: Database, site: string): Promise<Content> {
 }
 
 /**
- * The content of a site. Every page reads it and few people write it, so it is held in memory; another
- * process's change is seen after ten seconds, one's own after dropContent.
+ * The content of a site. Every page reads it and few people write it, so it is held in memory, and those who ask
+ * while it is read share the reading.
  */
 export function contentFor(db: Database, site: string): Promise<Content> {
-  const sites = held.get(db) ?? new Map<string, Held>();
-  held.set(db, sites);
-  const kept = sites.get(site);
-  if (kept && Date.now() - kept.at <= TTL_MS) return kept.content;
+  const young = held.young(db, site);
+  if (young) return young;
+  const put = held.place(db, site);
   const content = readContent(db, site);
-  sites.set(site, { content, at: Date.now() });
-  content.catch(() => sites.delete(site));
+  put(content);
+  content.catch(() => held.drop(db));
   return content;
 }
-
-/** Forgets what is held, after content was written. */
-export const dropContent = (db: Database): void => void held.delete(db);

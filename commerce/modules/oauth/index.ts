@@ -1,3 +1,4 @@
+export { sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export { hashPassword } from "./passwords";
 export { oauthRoutes } from "./routes";

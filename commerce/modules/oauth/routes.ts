@@ -6,8 +6,8 @@ import type { Database } from "../../database/connection";
 import { readText } from "../../http/read-text";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
+import { clearAttempts, countAttempt } from "./attempts";
 import { passwordMatches, pretendToMatch } from "./passwords";
-import { createRateLimit } from "./rate-limit";
 import { issueTokens, revokeByToken, rotate, type IssuedTokens } from "./tokens";
 
 export interface OauthSettings {
@@ -58,7 +58,6 @@ async function readForm(c: Context): Promise<URLSearchParams | undefined> {
 /** The OAuth endpoints (contract §2): password, refresh_token and client_credentials grants, and revocation. */
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   const { db, now } = settings;
-  const limit = createRateLimit({ attempts: 10, perSeconds: 60 });
 
   app.openAPIRegistry.registerPath(
     createRoute({
@@ -107,7 +106,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (grant !== "password") return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
     const uid = (form.get("username") ?? "").replaceAll("\u0000", "").trim().toLowerCase();
     const password = form.get("password") ?? "";
-    const wait = limit.hit(uid, now());
+    const wait = await countAttempt(db, uid, now());
     if (wait > 0)
       return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
     const [found] = await db
@@ -122,7 +121,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     }
     // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
     if (!user.active || !found.unitActive) return refuse(c, 400, "invalid_grant", "User is disabled");
-    limit.clear(uid);
+    await clearAttempts(db, uid);
     return answer(
       c,
       await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()),

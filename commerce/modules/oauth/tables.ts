@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 
 /** Access and refresh tokens, as SHA-256 hashes: a copy of the table signs nobody in. */
@@ -18,3 +18,10 @@ export const oauthTokens = pgTable(
   },
   (t) => [index("oauth_tokens_family").on(t.family), index("oauth_tokens_customer").on(t.customerId)],
 );
+
+/** How often a name was tried without success in its running minute; shared by all processes. */
+export const signInAttempts = pgTable("sign_in_attempts", {
+  nameHash: text("name_hash").primaryKey(),
+  since: instant("since").notNull(),
+  attempts: integer("attempts").notNull(),
+});

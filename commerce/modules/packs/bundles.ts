@@ -1,30 +1,25 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
 import type { Bundle } from "./definitions";
 
-/** Milliseconds. Programs change their packs a few times a year; another process's change is seen this late. */
-const TTL_MS = 10_000;
-
-interface Held {
-  at: number;
-  bundles: Bundle[];
-}
-
-/** By database handle: a transaction is a handle of its own, so writes always read what stands there now. */
-const held = new WeakMap<object, Map<string, Held>>();
+/** Programs change their packs a few times a year; what a pack gives must not be told from an old copy. */
+const held = heldCopies<Bundle[]>("packs", 10_000, { onlyFollowed: true });
 
 export const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
 
 /** The bundles of packs by pack id, in order; one statement for those that are not held. */
 export async function bundlesOf(db: Database, packIds: string[]): Promise<Map<string, Bundle[]>> {
-  const known = held.get(db) ?? new Map<string, Held>();
-  held.set(db, known);
-  const now = Date.now();
-  const missing = packIds.filter((id) => now - (known.get(id)?.at ?? 0) > TTL_MS);
+  const found = new Map(packIds.map((id) => [id, held.young(db, id)]));
+  const missing = packIds.filter((id) => found.get(id) === undefined);
   if (missing.length > 0) {
-    for (const { packId, bundles } of await readBundles(db, missing)) known.set(packId, { at: now, bundles });
+    const places = new Map(missing.map((id) => [id, held.place(db, id)]));
+    for (const { packId, bundles } of await readBundles(db, missing)) {
+      found.set(packId, bundles);
+      places.get(packId)!(bundles);
+    }
   }
-  return new Map(packIds.map((id) => [id, known.get(id)?.bundles ?? []]));
+  return new Map(packIds.map((id) => [id, found.get(id) ?? []]));
 }
 
 async function readBundles(

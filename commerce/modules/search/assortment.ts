@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
 import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./facets";
 import { placesOf, type Place } from "./order";
 import { vocabularyOf, type Vocabulary } from "./words";
-
-/** Colours, sizes and categories change with the season, not with the hour. */
-const TTL_MS = 60_000;
 
 /** What search keeps of an organisation's assortment; texts and prices stay in the database. */
 export interface Assortment extends FacetIndex {
@@ -70,30 +68,23 @@ const facetsOf = (row: Row): StyleFacets => ({
   allCategories: [...row.lineage, ...(row.brand ? [{ code: facetCode(row.brand), name: row.brand }] : [])],
 });
 
-interface Held {
-  assortment: Promise<Assortment>;
-  at: number;
-}
-const held = new WeakMap<Database, Map<string, Held>>();
+/** Colours, sizes and categories change with the season, not with the hour. */
+const held = heldCopies<Promise<Assortment>>("catalogue", 60_000);
 
 /**
  * The assortment of an organisation, held in memory. Once it is old the held one still answers while a new one
- * is read, so that only the first search of a process waits for it.
+ * is read, so that only the first search of a process waits for it, or the first after a change.
  */
 export function assortmentOf(db: Database, organisationUid: string): Promise<Assortment> {
-  const all = held.get(db) ?? new Map<string, Held>();
-  held.set(db, all);
-  const kept = all.get(organisationUid);
-  if (kept && Date.now() - kept.at <= TTL_MS) return kept.assortment;
+  const young = held.young(db, organisationUid);
+  if (young) return young;
+  const old = held.any(db, organisationUid);
+  const put = held.place(db, organisationUid);
   const fresh = readAssortment(db, organisationUid);
-  const at = Date.now();
-  all.set(organisationUid, { assortment: kept ? kept.assortment : fresh, at });
+  put(old ?? fresh);
   void fresh.then(
-    () => all.set(organisationUid, { assortment: fresh, at }),
-    () => all.delete(organisationUid),
+    () => put(fresh),
+    () => held.drop(db),
   );
-  return kept ? kept.assortment : fresh;
+  return old ?? fresh;
 }
-
-/** Forgets what is held, after the catalogue was written. */
-export const dropAssortments = (db: Database): void => void held.delete(db);

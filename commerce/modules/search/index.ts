@@ -1,2 +1,1 @@
-export { dropAssortments } from "./assortment";
 export { searchRoutes } from "./routes";

@@ -1,21 +1,20 @@
 import type { Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
 import type { Site } from "../../http/call";
 import { baseSites } from "./tables";
 
-const TTL_MS = 10_000;
+const held = heldCopies<Map<string, Site>>("sites", 10_000);
 
-/**
- * Sites are read on every call and changed almost never, so they are held in memory.
- * Another process's change is seen after ten seconds.
- */
+/** Sites are read on every call and changed almost never, so they are held in memory. */
 export function createSites(db: Database) {
-  let held: { sites: Map<string, Site>; at: number } | undefined;
   const all = async () => {
-    if (!held || Date.now() - held.at > TTL_MS) {
-      const rows = await db.select().from(baseSites);
-      held = { sites: new Map(rows.map((row) => [row.uid, row])), at: Date.now() };
-    }
-    return held.sites;
+    const young = held.young(db, "all");
+    if (young) return young;
+    const put = held.place(db, "all");
+    const rows = await db.select().from(baseSites);
+    const sites = new Map<string, Site>(rows.map((row) => [row.uid, row]));
+    put(sites);
+    return sites;
   };
   return { all, find: async (uid: string) => (await all()).get(uid) };
 }

@@ -2,24 +2,9 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startShop, type RunningShop } from "../host";
-import { PASSWORD } from "../places";
 import { expect, signIn, test } from "../shop";
 
 const secretOf = (shop: RunningShop) => readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
-
-async function tokenFor(shop: RunningShop, username: string): Promise<string> {
-  const answer = await fetch(`${shop.url}/authorizationserver/oauth/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "password",
-      username,
-      password: PASSWORD,
-      client_id: "kitroom_storefront",
-      client_secret: `embedded-${secretOf(shop)}`,
-    }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
 
 test("[API-2] the same build runs under remix-serve against a commerce API elsewhere", async ({
   page,
@@ -46,31 +31,6 @@ test("[API-2] the same build runs under remix-serve against a commerce API elsew
     await expect(page.getByRole("article").first()).toBeVisible();
   } finally {
     served.kill();
-  }
-});
-
-test("[CK-03] what was answered is there after the process is killed", async ({ freshShop: shop }) => {
-  const token = await tokenFor(shop, "wearer@kestrel.example");
-  const call = (method: string, path: string, body?: object, url = shop.url) =>
-    fetch(`${url}/occ/v2/uniforms${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  const names = [];
-  for (let round = 0; round < 12; round++) {
-    const name = `Name ${round}`;
-    const answer = await call("PUT", "/orgUsers/current/preferred-name", { preferredName: name });
-    expect(answer.status).toBe(200);
-    names.push(name);
-  }
-  await shop.kill();
-  const again = await startShop(shop.dataDir);
-  try {
-    const user = await call("GET", "/orgUsers/current?fields=preferredName", undefined, again.url);
-    expect(await user.json()).toEqual({ preferredName: names.at(-1) });
-  } finally {
-    await again.stop();
   }
 });
 

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../../commerce/database/connection";
+import { isUnreachable } from "../../commerce/database/unreachable";
+import { carts } from "../../commerce/modules/carts/tables";
+import { queueMail } from "../../commerce/modules/mail";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
+import { testApi, type TestApi } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { skuOf } from "../support/shopping";
+import { startMailServer } from "../support/smtp";
+
+const buyer = "buyer@harrowstreet.example";
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+/** Ends every other session of the database, as a server that restarts or a proxy that gives up does. */
+const endSessions = (of: TestApi) =>
+  of.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
+const waitingForLocks = async (of: TestApi) =>
+  (
+    await rowsOf(
+      of.db,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
+
+/** The embedded database has one session, which nobody can end. */
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("a connection that is lost", () => {
+  test("[FW-01] idle, inside a transaction or in the middle of a statement: the process lives and goes on", async () => {
+    const idle = Array.from({ length: 5 }, () => api.db.execute(sql`select 1`));
+    await Promise.all(idle);
+    let inside = () => {};
+    const opened = new Promise<void>((done) => (inside = done));
+    let ended = () => {};
+    const cut = new Promise<void>((done) => (ended = done));
+    const waiting = api.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      inside();
+      await cut;
+      await tx.execute(sql`select 1`);
+    });
+    const running = api.db.execute(sql`select pg_sleep(30)`);
+    const outcomes = Promise.allSettled([waiting, running]);
+    await opened;
+    await endSessions(api);
+    ended();
+    for (const outcome of await outcomes) {
+      expect(outcome.status).toBe("rejected");
+      expect(isUnreachable((outcome as PromiseRejectedResult).reason)).toBe(true);
+    }
+    expect(await rowsOf(api.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  test("[CK-03] while a mail is on its way: it is noted as sent once the database is back, and sent once", async () => {
+    const server = await startMailServer();
+    const mailing = await testApi({ mail: { smtpUrl: server.url, from: "no-reply@shop.example" } });
+    const letter = { greeting: "", opening: [], blocks: [], link: { label: "", url: "" }, closing: [] };
+    await queueMail(
+      mailing.db,
+      { about: "x", to: { name: "", address: "sam@shop.example" }, subject: "x", letter },
+      mailing.now(),
+    );
+    await mailing.jobs.runDue();
+    await mailing.db.update(mailOutbox).set({ sentAt: null, attempts: 0 });
+    server.mails.length = 0;
+    // The row is held, so that noting the mail waits for it when its session ends.
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    server.onMail = async () => {
+      let locked = () => {};
+      const isLocked = new Promise<void>((done) => (locked = done));
+      void mailing.db
+        .transaction(async (tx) => {
+          await tx.select().from(mailOutbox).for("update");
+          locked();
+          await released;
+        })
+        .catch(() => {});
+      await isLocked;
+    };
+    const sending = mailing.jobs.runDue();
+    await expect.poll(() => waitingForLocks(mailing)).toBeGreaterThan(0);
+    await endSessions(mailing);
+    release();
+    await sending;
+    const [row] = await mailing.db.select().from(mailOutbox);
+    expect(row).toMatchObject({ attempts: 1, claimedBy: null });
+    expect(row!.sentAt).not.toBeNull();
+    expect(server.mails).toHaveLength(1);
+    await mailing.close();
+    await server.close();
+  });
+
+  test("[FW-01] a call that meets it answers 503, wrote nothing, and is well the next time", async () => {
+    const polo = await skuOf(api, "KC-5002");
+    const { body: cart } = await api.call("POST", "/users/current/carts", { as: buyer });
+    const path = `/orgUsers/current/carts/${cart.code}/entries`;
+    const add = () =>
+      api.call("POST", path, {
+        as: buyer,
+        query: { code: polo, quantity: 1 },
+        headers: { "Idempotency-Key": "lost-connection-1" },
+      });
+    // The cart's row is held, so that the call waits for it when its session ends.
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let locked = () => {};
+    const isLocked = new Promise<void>((done) => (locked = done));
+    const holder = api.db.transaction(async (tx) => {
+      await tx.select().from(carts).for("update");
+      locked();
+      await released;
+    });
+    await isLocked;
+    const met = add();
+    await expect.poll(() => waitingForLocks(api)).toBeGreaterThan(0);
+    await endSessions(api);
+    release();
+    await holder.catch(() => {});
+    const refused = await met;
+    expectRefusal(refused, 503, "ServiceUnavailableError");
+    expect(refused.headers.get("retry-after")).toBe("2");
+    const again = await add();
+    expect(again.body).toMatchObject({ statusCode: "success", quantityAdded: 1 });
+    const repeated = await add();
+    expect(repeated.body).toEqual(again.body);
+  });
+});

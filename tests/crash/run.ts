@@ -1,0 +1,157 @@
+/**
+ * `npm run crash -- [--rounds N] [--seed S] [--database pglite|postgresql|both] [--people P]`: people order side
+ * by side while the shop is killed at random moments and started again, and a PostgreSQL server is stopped as by a
+ * crash; in the end the books must agree. It prints its seed; the same seed throws the same dice, though never the
+ * very same interleaving.
+ */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { openDatabase, type Database } from "../../commerce/database/connection";
+import { seedDemo } from "../../commerce/demo";
+import { createJobs } from "../../commerce/jobs";
+import { startShop, type RunningShop } from "../e2e/host";
+import { freePort, startPostgres } from "../support/postgres-server.mjs";
+import { auditBooks } from "../support/shoppers/books";
+import { gather, type Crowd } from "../support/shoppers/crowd";
+import { diceOf, type Dice } from "../support/shoppers/dice";
+import { layGround, type Ground } from "../support/shoppers/ground";
+import { startMailServer, type MailServer } from "../support/smtp";
+import { visitorOf, watchOutage } from "./outage";
+
+type Kind = "pglite" | "postgresql";
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+const SESSION_SECRET = "a-secret-of-the-crash-harness-0123456789";
+const FROM = "Kitroom <no-reply@localhost>";
+
+interface Scene {
+  kind: Kind;
+  dataDir: string;
+  postgres?: Postgres;
+  mails: MailServer;
+  ground: Ground;
+  env: Record<string, string>;
+}
+
+const databaseOf = ({ postgres, dataDir }: Pick<Scene, "postgres" | "dataDir">) =>
+  openDatabase(postgres ? { url: postgres.url } : { dataDir: join(dataDir, "db") });
+
+async function setScene(kind: Kind): Promise<Scene> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kitroom-crash-"));
+  const postgres = kind === "postgresql" ? await startPostgres({ keepsCommits: true }) : undefined;
+  const connection = await databaseOf({ postgres, dataDir });
+  await seedDemo(connection.db, { now: new Date() });
+  const ground = await layGround(connection.db);
+  await connection.close();
+  const mails = await startMailServer();
+  const env = {
+    PORT: String(await freePort()),
+    SESSION_SECRET,
+    SMTP_URL: mails.url,
+    MAIL_FROM: FROM,
+    DATABASE_URL: postgres?.url ?? "",
+    ...Object.fromEntries(
+      ["COMMERCE_URL", "PUBLIC_URL", "MEDIA_BASE_URL", "SITE", "DEMO"].map((n) => [n, ""]),
+    ),
+  };
+  return { kind, dataDir, postgres, mails, ground, env };
+}
+
+/** Kills the shop in the middle of whatever it does, and starts it again at once. */
+async function killAndStart(scene: Scene, shop: RunningShop): Promise<RunningShop> {
+  await shop.kill();
+  return startShop(scene.dataDir, scene.env);
+}
+
+/** Mails whose sender was killed wait for their claim to run out; here it runs out now. */
+async function sendRest(db: Database, mails: MailServer): Promise<void> {
+  await db.execute(sql`update mail_outbox set claimed_until = now(), due_at = now() where sent_at is null`);
+  const logger = pino({ level: "error" });
+  const jobs = createJobs({ db, now: () => new Date(), logger, mail: { smtpUrl: mails.url, from: FROM } });
+  await jobs.runDue();
+  await jobs.close();
+}
+
+async function audit(scene: Scene, crowd: Crowd) {
+  const connection = await databaseOf(scene);
+  await sendRest(connection.db, scene.mails);
+  const books = await auditBooks(connection.db, scene.ground, crowd.trips, scene.mails.mails);
+  await connection.close();
+  return books;
+}
+
+async function play(scene: Scene, rounds: number, people: number, dice: Dice): Promise<string[]> {
+  const started = performance.now();
+  const entrance = {
+    url: `http://localhost:${scene.env["PORT"]}`,
+    clientSecret: `embedded-${SESSION_SECRET}`,
+  };
+  let shop = await startShop(scene.dataDir, scene.env);
+  const visitor = await visitorOf(entrance.url);
+  const crowd = gather(scene.ground, [entrance], people, dice.fork());
+  const problems: string[] = [];
+  let [kills, outages] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    await crowd.progress(dice.int(1, 150));
+    if (scene.postgres && round % 2 === 1) {
+      problems.push(...(await watchOutage(scene.postgres, visitor, dice.int(300, 1500))));
+      outages += 1;
+    } else {
+      shop = await killAndStart(scene, shop);
+      kills += 1;
+    }
+  }
+  await crowd.progress(50);
+  await crowd.home();
+  visitor.close();
+  await shop.stop();
+  const books = await audit(scene, crowd);
+  const ends = new Map<string, number>();
+  for (const { end } of crowd.trips) ends.set(end, (ends.get(end) ?? 0) + 1);
+  const count = (all: Map<string, number>) => [...all].map(([what, n]) => `${n} × ${what}`).join(", ");
+  console.log(
+    `${scene.kind}: ${kills} kills, ${outages} outages in ${Math.round((performance.now() - started) / 1000)} s; ` +
+      `carts: ${count(ends)}; ` +
+      `sent again: ${count(crowd.tally.again) || "nothing"}; ` +
+      `mails: ${books.written} written, ${books.doubled} came twice`,
+  );
+  return [...problems, ...crowd.faults, ...books.problems];
+}
+
+async function runOn(kind: Kind, rounds: number, people: number, dice: Dice): Promise<string[]> {
+  const scene = await setScene(kind);
+  try {
+    return await play(scene, rounds, people, dice);
+  } finally {
+    await scene.mails.close();
+    await scene.postgres?.remove();
+    rmSync(scene.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: "string", default: "8" },
+      seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000_000)) },
+      database: { type: "string", default: "both" },
+      people: { type: "string", default: "8" },
+    },
+  });
+  if (!existsSync("build/host.js")) throw new Error("There is no build. Run npm run build first.");
+  const seed = Number(values.seed);
+  const kinds: Kind[] = values.database === "both" ? ["pglite", "postgresql"] : [values.database as Kind];
+  console.log(`seed ${seed}`);
+  for (const kind of kinds) {
+    const problems = await runOn(kind, Number(values.rounds), Number(values.people), diceOf(seed));
+    for (const problem of problems.slice(0, 40)) console.error(`${kind}: ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
+  console.log(process.exitCode ? "The books do not agree." : "The books agree.");
+}
+
+await main();

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../../commerce/database/connection";
+import type { ReceivedMail } from "../smtp";
+import type { Ground } from "./ground";
+import type { Trip } from "./trip";
+
+interface OrderRow {
+  code: string;
+  guid: string;
+  customerId: string;
+  status: string;
+  points: number;
+  pieces: number;
+}
+
+const ordersOf = (db: Database) =>
+  rowsOf<OrderRow>(
+    db,
+    sql`select o.code, o.guid, o.customer_id as "customerId", o.status, o.points,
+      (select coalesce(sum(quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces
+    from orders o order by o.code`,
+  );
+
+/** Every order that a person was told of is there exactly once, as they were told; and there is no other. */
+async function orderProblems(db: Database, ground: Ground, trips: Trip[]): Promise<string[]> {
+  const rows = (await ordersOf(db)).filter(({ code }) => !ground.orders.has(code));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const told = trips.filter(({ order }) => order !== undefined);
+  const problems = told.flatMap((trip) => {
+    const row = byCode.get(trip.order!);
+    if (!row) return [`${trip.order} was confirmed and is not there`];
+    const expected = [trip.guid, trip.shopper.customerId, trip.pieces, trip.end === "cancelled"].join();
+    const found = [row.guid, row.customerId, row.pieces, row.status === "CANCELLED"].join();
+    return expected === found ? [] : [`${trip.order} should be ${expected} and is ${found}`];
+  });
+  const toldCodes = new Set(told.map(({ order }) => order));
+  if (toldCodes.size !== told.length) problems.push("one order was confirmed to two carts");
+  for (const { code } of rows)
+    if (!toldCodes.has(code)) problems.push(`${code} is there and nobody knows it`);
+  return problems;
+}
+
+/** The shelf holds what it held, less what orders that stand took from it, and never less than nothing. */
+async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
+  const rows = await rowsOf<{ sku: string; onHand: number; taken: number }>(
+    db,
+    sql`select l.sku, l.on_hand as "onHand", coalesce((select sum(e.stock_taken)
+      from order_entries e join orders o on o.code = e.order_code
+      where e.sku = l.sku and o.status <> 'CANCELLED'), 0)::int as taken from stock_levels l`,
+  );
+  return rows.flatMap(({ sku, onHand, taken }) => {
+    const should = (ground.stock.get(sku) ?? 0) - taken;
+    if (onHand < 0) return [`${sku} has ${onHand} on the shelf`];
+    return onHand === should ? [] : [`${sku} has ${onHand} on the shelf and should have ${should}`];
+  });
+}
+
+/** The demo's own history has lower numbers, and only the running period of it is in the ledger. */
+const FIRST_ORDER = "KR-100482";
+
+/** Statements of the ledger that must find nothing. */
+const ledgerRules: Record<string, ReturnType<typeof sql>> = {
+  "more was taken than granted": sql`
+    select allocation_id::text || ' ' || measure || ' ' || coalesce(bundle_id, '') as what
+    from entitlement_movements group by allocation_id, measure, bundle_id
+    having sum(case kind when 'grant' then amount when 'release' then amount else -amount end) < 0`,
+  "a hold without a cart that has the pack": sql`
+    select m.cart_code || ' ' || a.pack_id as what
+    from entitlement_movements m join allocations a on a.id = m.allocation_id
+    where m.cart_code is not null group by m.cart_code, a.pack_id
+    having sum(case m.kind when 'hold' then m.amount else -m.amount end) <> 0
+      and not exists (select 1 from cart_entries e where e.cart_code = m.cart_code and e.pack_id = a.pack_id)`,
+  "a cart whose holds are not its items": sql`
+    select e.cart_code || ' ' || e.pack_id as what
+    from cart_entries e join packs p on p.id = e.pack_id and p.allocation_type = 'quantity'
+    group by e.cart_code, e.pack_id
+    having sum(e.quantity) <> coalesce((select sum(case m.kind when 'hold' then m.amount else -m.amount end)
+      from entitlement_movements m join allocations a on a.id = m.allocation_id
+      where m.cart_code = e.cart_code and a.pack_id = e.pack_id), 0)`,
+  "an order whose items are not what it used": sql`
+    select e.order_code || ' ' || e.pack_id as what
+    from order_entries e join packs p on p.id = e.pack_id and p.allocation_type = 'quantity'
+    where e.order_code >= ${FIRST_ORDER} group by e.order_code, e.pack_id
+    having sum(e.quantity) <> coalesce((select sum(m.amount)
+      from entitlement_movements m join allocations a on a.id = m.allocation_id
+      where m.order_code = e.order_code and a.pack_id = e.pack_id and m.kind = 'use'), 0)`,
+  "an order whose points are not what it used": sql`
+    select o.code as what from orders o
+    where o.code >= ${FIRST_ORDER} and o.points <> coalesce((select sum(m.amount) from entitlement_movements m
+      where m.order_code = o.code and m.kind = 'use' and m.measure = 'points'), 0)`,
+  "a cancelled order that did not give back what it used, or another that did": sql`
+    select o.code as what from orders o join entitlement_movements m on m.order_code = o.code
+    where o.code >= ${FIRST_ORDER} group by o.code, o.status
+    having sum(case m.kind when 'release' then m.amount else 0 end) <>
+      case o.status when 'CANCELLED' then sum(case m.kind when 'use' then m.amount else 0 end) else 0 end`,
+  "a cart that became an order and is still there": sql`
+    select c.code as what from carts c join orders o on o.guid = c.guid`,
+  "a period granted twice": sql`
+    select allocation_id::text as what from entitlement_movements where kind = 'grant'
+    group by allocation_id, measure, bundle_id having count(*) > 1`,
+  "two periods of one pack on one day": sql`
+    select a.customer_id || ' ' || a.pack_id as what from allocations a
+    join allocations b on b.customer_id = a.customer_id and b.pack_id = a.pack_id and b.id > a.id
+      and a.period_start <= b.period_end and b.period_start <= a.period_end`,
+};
+
+async function ledgerProblems(db: Database): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [rule, statement] of Object.entries(ledgerRules)) {
+    for (const { what } of await rowsOf<{ what: string }>(db, statement)) problems.push(`${rule}: ${what}`);
+  }
+  return problems;
+}
+
+export interface MailAccount {
+  problems: string[];
+  written: number;
+  /** Mails that arrived more than once. */
+  doubled: number;
+}
+
+/**
+ * Each event has one mail, each mail arrived, and none arrived more often than it was tried: at least once, and
+ * twice only where a process ended between sending and noting it.
+ */
+async function mailAccount(db: Database, trips: Trip[], received: ReceivedMail[]): Promise<MailAccount> {
+  const rows = await rowsOf<{ id: string; about: string; attempts: number; sent: boolean }>(
+    db,
+    sql`select id, about, attempts, sent_at is not null as sent from mail_outbox`,
+  );
+  const expected = trips.flatMap(({ order, end }) => [
+    ...(order ? [`order-placed ${order}`] : []),
+    ...(end === "cancelled" ? [`order-cancelled ${order}`] : []),
+  ]);
+  const problems: string[] = [];
+  const written = new Set(rows.map(({ about }) => about));
+  for (const about of expected) if (!written.has(about)) problems.push(`no mail about ${about}`);
+  if (written.size !== new Set(expected).size) {
+    problems.push(`${written.size} mails were written for ${expected.length} events`);
+  }
+  const arrived = new Map<string, number>();
+  for (const { messageId } of received) {
+    const id = messageId.split("@")[0]!;
+    arrived.set(id, (arrived.get(id) ?? 0) + 1);
+  }
+  let doubled = 0;
+  for (const { id, about, attempts, sent } of rows) {
+    const times = arrived.get(id) ?? 0;
+    if (times > 1) doubled += 1;
+    if (!sent) problems.push(`the mail about ${about} was not sent`);
+    if (times < 1) problems.push(`the mail about ${about} did not arrive`);
+    if (times > attempts)
+      problems.push(`the mail about ${about} arrived ${times} times in ${attempts} tries`);
+  }
+  return { problems, written: rows.length, doubled };
+}
+
+/** Everything that does not agree between what people were told, orders, ledger, shelf and mail. */
+export async function auditBooks(
+  db: Database,
+  ground: Ground,
+  trips: Trip[],
+  received: ReceivedMail[],
+): Promise<MailAccount> {
+  const mail = await mailAccount(db, trips, received);
+  const problems = [
+    ...(await orderProblems(db, ground, trips)),
+    ...(await stockProblems(db, ground)),
+    ...(await ledgerProblems(db)),
+    ...mail.problems,
+  ];
+  return { ...mail, problems };
+}
