@@ -28,7 +28,14 @@ export class Visitor {
   constructor(readonly base: string) {}
 
   get cookie(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    return this.cookieWithout();
+  }
+
+  cookieWithout(left?: string): string {
+    return [...this.jar]
+      .filter(([name]) => name !== left)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
   }
 
   close(): void {

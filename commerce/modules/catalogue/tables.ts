@@ -59,7 +59,11 @@ export const styles = pgTable(
     searchDocument: tsvector("search_document"),
     sort: integer("sort").notNull().default(0),
   },
-  (t) => [index("styles_category").on(t.categoryCode), index("styles_search").using("gin", t.searchDocument)],
+  (t) => [
+    index("styles_category").on(t.categoryCode),
+    // A list of new entries beside the index would be read whole by every search until the next vacuum.
+    index("styles_search").using("gin", t.searchDocument).with({ fastupdate: false }),
+  ],
 );
 
 export const styleColours = pgTable(

@@ -24,14 +24,13 @@ export async function setDeliveryAddress(call: CartCall, cartId: string, address
 export async function modesFor(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId);
   if (!cart.deliveryAddress) return [];
-  const [loaded, modes] = await Promise.all([
-    loadCart(call, cart.code),
-    call.db
-      .select()
-      .from(deliveryModes)
-      .where(eq(deliveryModes.country, cart.deliveryAddress.country))
-      .orderBy(asc(deliveryModes.sort)),
-  ]);
+  // One after the other: inside a transaction both ask on one connection.
+  const loaded = await loadCart(call, cart.code);
+  const modes = await call.db
+    .select()
+    .from(deliveryModes)
+    .where(eq(deliveryModes.country, cart.deliveryAddress.country))
+    .orderBy(asc(deliveryModes.sort));
   const { currency, currencySymbol } = call.about.unit;
   return modes.map((mode) => {
     const totals = totalsOf(loaded, call.about, mode.cents);
