@@ -41,14 +41,16 @@ const forgetsFor = (db: Database): ChangeListener => ({
 
 /**
  * A pool on either kind of database; the embedded one has a single session.
- * @param onSession is handed each new session before anybody uses it.
+ * @param onSession prepares each new session; nobody uses it before that is done.
  */
 async function openPool(
   settings: pg.PoolConfig,
   slow: SlowWatch | undefined,
-  onSession: (session: pg.ClientBase, db: Database) => void = () => {},
+  onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
 ) {
-  const pool = new pg.Pool({ ...settings, Client: NamingClient });
+  // The pool waits for what this promises, which its types leave out.
+  const onConnect = (session: pg.ClientBase) => onSession(session, db) as unknown as void;
+  const pool = new pg.Pool({ ...settings, Client: NamingClient, onConnect });
   const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
   // A dropped idle connection is the pool's business; the next query opens another.
   pool.on("error", () => {});
@@ -56,7 +58,6 @@ async function openPool(
   pool.on("connect", (session) => {
     // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
     session.on("error", () => {});
-    onSession(session, db);
   });
   const client = await pool.connect();
   try {
@@ -91,7 +92,7 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const { pool, ...connection } = await openPool(
     { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
     options.slow,
-    (client, of) => void listenOn(client, forgetsFor(of)).catch(() => {}),
+    (client, of) => listenOn(client, forgetsFor(of)),
   );
   return {
     ...connection,

@@ -7,15 +7,18 @@ import { cmsComponents, cmsPages, cmsSlots } from "./tables";
 const held = heldCopies<Promise<Content>>("content", 10_000);
 
 async function readContent(db: Database, site: string): Promise<Content> {
-  const [pages, components, slots] = await Promise.all([
-    db.select().from(cmsPages).where(eq(cmsPages.site, site)).orderBy(asc(cmsPages.uid)),
-    db.select().from(cmsComponents).where(eq(cmsComponents.site, site)).orderBy(asc(cmsComponents.uid)),
-    db
-      .select()
-      .from(cmsSlots)
-      .where(eq(cmsSlots.site, site))
-      .orderBy(asc(cmsSlots.pageUid), asc(cmsSlots.position), asc(cmsSlots.sort), asc(cmsSlots.componentUid)),
-  ]);
+  // One after the other: inside a transaction all three ask on one connection.
+  const pages = await db.select().from(cmsPages).where(eq(cmsPages.site, site)).orderBy(asc(cmsPages.uid));
+  const components = await db
+    .select()
+    .from(cmsComponents)
+    .where(eq(cmsComponents.site, site))
+    .orderBy(asc(cmsComponents.uid));
+  const slots = await db
+    .select()
+    .from(cmsSlots)
+    .where(eq(cmsSlots.site, site))
+    .orderBy(asc(cmsSlots.pageUid), asc(cmsSlots.position), asc(cmsSlots.sort), asc(cmsSlots.componentUid));
   return contentOf({ pages, components, slots });
 }
 

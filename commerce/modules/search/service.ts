@@ -111,10 +111,8 @@ export async function searchAll(
 ) {
   const page = pageOf(sent, 10);
   const text = trimmed(sent.search);
-  const [{ terms, styles }, content] = await Promise.all([
-    suggest(call, text, 5),
-    contentFor(call.db, call.baseSite.uid),
-  ]);
+  const { terms, styles } = await suggest(call, text, 5);
+  const content = await contentFor(call.db, call.baseSite.uid);
   const pages = searchContent(content, text);
   const end = page.offset + page.pageSize;
   const shown = styles.slice(Math.max(0, page.offset - pages.length), Math.max(0, end - pages.length));
