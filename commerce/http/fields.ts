@@ -64,14 +64,35 @@ export function parseFields(text: string): Selection {
   return selection;
 }
 
-function unwrap(schema: z.ZodType): { inner: z.ZodType; level: Level } {
+interface Unwrapped {
+  inner: z.ZodType;
+  level: Level;
+  /** Of an object whose properties are all known. */
+  shape?: Record<string, z.ZodType>;
+}
+
+/** Every item of a list has the same schema, and looking into one takes longer than keeping a property. */
+const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
+
+function unwrap(schema: z.ZodType): Unwrapped {
+  const known = unwrapped.get(schema) ?? lookInto(schema);
+  unwrapped.set(schema, known);
+  return known;
+}
+
+function lookInto(schema: z.ZodType): Unwrapped {
   let inner = schema;
   let level = levelOf.get(schema);
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
     inner = inner.unwrap() as z.ZodType;
     level ??= levelOf.get(inner);
   }
-  return { inner, level: level ?? "BASIC" };
+  // A loose object's properties are not all known.
+  const shape =
+    inner instanceof z.ZodObject && !(inner.def.catchall instanceof z.ZodUnknown)
+      ? (inner.shape as Record<string, z.ZodType>)
+      : undefined;
+  return { inner, level: level ?? "BASIC", shape };
 }
 
 /**
@@ -79,15 +100,13 @@ function unwrap(schema: z.ZodType): { inner: z.ZodType; level: Level } {
  * @throws OccError 400 ConversionError for a name that the answer's schema does not have.
  */
 export function project(value: unknown, schema: z.ZodType, selection: Selection): unknown {
-  const { inner } = unwrap(schema);
+  const { inner, shape } = unwrap(schema);
   if (inner instanceof z.ZodArray) {
     const items = Array.isArray(value) ? value : [];
     if (items.length === 0) project({}, inner.element as z.ZodType, selection);
     return items.map((item) => project(item, inner.element as z.ZodType, selection));
   }
-  // A loose object's properties are not all known, so it is passed on whole.
-  if (!(inner instanceof z.ZodObject) || inner.def.catchall instanceof z.ZodUnknown) return value;
-  const shape = inner.shape as Record<string, z.ZodType>;
+  if (!shape) return value;
   for (const name of selection.names.keys()) {
     if (!Object.hasOwn(shape, name)) throw fieldError(`Incorrect field: '${name}'`);
   }

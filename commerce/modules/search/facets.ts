@@ -33,6 +33,8 @@ export interface StyleFacets {
 /** Values of every style, as numbers into one list: counting is then a walk over small arrays. */
 export interface FacetIndex {
   values: FacetValue[];
+  /** The numbers of all values in the order of showing. */
+  shown: number[];
   ofStyle: Map<string, number[]>;
 }
 
@@ -75,7 +77,11 @@ export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>
     ];
     ofStyle.set(style, [...new Set(numbers)]);
   }
-  return { values, ofStyle };
+  const byName = new Intl.Collator("en", { numeric: true });
+  const shown = [...values.keys()].sort(
+    (a, b) => values[a]!.rank - values[b]!.rank || byName.compare(values[a]!.name, values[b]!.name),
+  );
+  return { values, shown, ofStyle };
 }
 
 export interface CountedValue extends FacetValue {
@@ -111,9 +117,8 @@ export function narrow(
   }
   return {
     styles: left,
-    counts: index.values
-      .map((value, at) => ({ ...value, count: counts[at]!, selected: isChosen[at]! }))
-      .filter(({ count, selected: kept }) => count > 0 || kept)
-      .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, "en", { numeric: true })),
+    counts: index.shown
+      .filter((at) => counts[at]! > 0 || isChosen[at])
+      .map((at) => ({ ...index.values[at]!, count: counts[at]!, selected: isChosen[at]! })),
   };
 }
