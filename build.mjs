@@ -3,9 +3,10 @@
  * With --if-needed it stops early when the last build is newer than every source file.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { minify } from "terser";
 
 const sources = ["app", "commerce", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"];
 const newest = (path) => {
@@ -28,6 +29,16 @@ const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli
 if (remix.status !== 0) {
   console.error(remix.stdout + remix.stderr);
   process.exit(1);
+}
+// The compiler's own minifier leaves four in a hundred of the bytes that every phone has to fetch. The manifest
+// stays as it is: tests read it as JSON.
+const scripts = readdirSync("public/build", { recursive: true }).filter((name) =>
+  /^(?!manifest-).*\.js$/.test(name),
+);
+for (const name of scripts) {
+  const file = join("public/build", name);
+  const { code } = await minify(readFileSync(file, "utf8"), { module: true, compress: { passes: 2 } });
+  writeFileSync(file, code);
 }
 await build({
   entryPoints: ["server.ts"],
