@@ -72,6 +72,7 @@ export async function runCase(scene: Scene, { kind, call }: Case): Promise<strin
   const browser = scene.before.copy(remote);
   const wrong = new Wrong(scene);
   if (!(await attempt(wrong, browser))) return wrong.list;
+  await remote.settled();
   if (!remote.spoiled) wrong.say("the call was not made");
   checkSent(wrong, remote, call, fault);
   const usual = sameAs(browser.page, scene.usual.page);

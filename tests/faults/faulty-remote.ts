@@ -40,6 +40,7 @@ export class FaultyRemote {
   private done = false;
   /** Every call hangs, or every connection is refused. */
   private all: "hang" | "refuse" | "nothing" = "nothing";
+  private readonly underWay = new Set<Promise<unknown>>();
 
   constructor(private readonly api: TestApi) {}
 
@@ -101,8 +102,20 @@ export class FaultyRemote {
     if (this.all === "hang") {
       return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("aborted"))));
     }
-    if (!fault) return this.api.fetch(request);
+    if (!fault) return this.real(request);
     this.done = true;
-    return fault.answer(fault.processed ? await this.api.fetch(request) : undefined, signal);
+    return fault.answer(fault.processed ? await this.real(request) : undefined, signal);
+  }
+
+  private real(request: Request): Promise<Response> {
+    const answer = Promise.resolve(this.api.fetch(request));
+    const over: Promise<unknown> = answer.catch(() => {}).then(() => this.underWay.delete(over));
+    this.underWay.add(over);
+    return answer;
+  }
+
+  /** Whoever asked may have given up already; the API finishes what it began. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay);
   }
 }
