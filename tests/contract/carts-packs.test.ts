@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
-import { testApi, type TestApi } from "../support/api";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
 import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
-import { choose, skuOf } from "../support/shopping";
+import { choose, emptyCarts, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+beforeEach(() => emptyCarts(api));
 
-const { open, read, entry } = cartCalls(() => api, buyer);
+const { open, read, entry } = cartCalls(api, buyer);
 
 describe("packs in the cart", () => {
   const pack = "PK-KM-PTS-CABIN";

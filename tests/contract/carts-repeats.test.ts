@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
-import { testApi, type TestApi } from "../support/api";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
 import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
-import { fillCart, skuOf } from "../support/shopping";
+import { emptyCarts, fillCart, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const other = "admin@harrowstreet.example";
-let api: TestApi;
-let polo: string;
-let pant: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-  pant = await skuOf(api, "KC-5101");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+const pant = await skuOf(api, "KC-5101");
+beforeEach(() => emptyCarts(api));
 
-const { open, read, entry } = cartCalls(() => api, buyer);
+const { open, read, entry } = cartCalls(api, buyer);
 
 describe("keys, fields and agents", () => {
   test("[CA-01] the same key twice adds once; another person's same key is another intention", async () => {

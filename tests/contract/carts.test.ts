@@ -1,28 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cartEntries, carts } from "../../commerce/modules/carts/tables";
 import { priceRows } from "../../commerce/modules/catalogue/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
-import { fillCart, setStock, skuOf } from "../support/shopping";
+import { emptyCarts, fillCart, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const other = "admin@harrowstreet.example";
-let api: TestApi;
-let polo: string;
-let pant: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-  pant = await skuOf(api, "KC-5101");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+const pant = await skuOf(api, "KC-5101");
+beforeEach(() => emptyCarts(api));
 
-const { open, read, entry } = cartCalls(() => api, buyer);
+const { open, read, entry } = cartCalls(api, buyer);
 
 describe("opening", () => {
   test("[CA-01] makes a cart once: a second call gives the same", async () => {

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
 import { styles } from "../../commerce/modules/catalogue/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { setStock, skuOf } from "../support/shopping";
 
 const wearer = "wearer@kestrel.example";
 const buyer = "buyer@harrowstreet.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 const product = (code: string, as: string, fields = "FULL") =>
   api.call("GET", `/products/${encodeURIComponent(code)}`, { as, query: { fields } });

@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
+import { beforeEach, describe, expect, test } from "vitest";
 import { costCentres } from "../../commerce/modules/organisation/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { fillCart, skuOf } from "../support/shopping";
+import { emptyCarts, fillCart, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
+const api = await apiOfFile();
 let cart: string;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
-  await api.db.delete(carts);
+  await emptyCarts(api);
   cart = await fillCart(api, buyer, { [await skuOf(api, "KC-5002")]: 1 });
 });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { openApiDocument } from "../../commerce/http/contract-types";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 
 interface Operation {
@@ -34,11 +34,7 @@ const title = ({ method, path }: Operation): [string, Operation] => [
   { method, path } as Operation,
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 test("[API-1] the document knows the calls", () => {
   expect(operations.length).toBeGreaterThan(60);

@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { isUnreachable } from "../../commerce/database/unreachable";
 import { carts } from "../../commerce/modules/carts/tables";
 import { queueMail } from "../../commerce/modules/mail";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile, testApi, type TestApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { skuOf } from "../support/shopping";
 import { startMailServer } from "../support/smtp";
 
 const buyer = "buyer@harrowstreet.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 /** Ends every other session of the database, as a server that restarts or a proxy that gives up does. */
 const endSessions = (of: TestApi) =>

@@ -1,27 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
-import { carts } from "../../commerce/modules/carts/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { choose, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
+import { choose, emptyCarts, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
 const POINTS = "PK-KM-PTS-CABIN";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+beforeEach(() => emptyCarts(api));
 
 const orderOf = async (as: string, lines: Record<string, number>) => {
   const cart = await fillCart(api, as, lines);

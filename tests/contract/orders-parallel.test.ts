@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
-import { testApi, type TestApi } from "../support/api";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
+import { countOrders, emptyCarts, onHand, place, readyCart, setStock, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
-
-const ready = async (as: string, lines: Record<string, number>, more = {}) => {
-  const cart = await fillCart(api, as, lines);
-  await makeReady(api, as, cart, more);
-  return cart;
-};
-const countOrders = async (as: string) =>
-  (await api.call("GET", "/users/current/orders", { as })).body.pagination.totalResults as number;
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+beforeEach(() => emptyCarts(api));
 
 describe("at the same time", () => {
   test("[CK-03] two orders for the last piece: one is placed, the other told, the shelf is empty", async () => {
     const vest = await skuOf(api, "KC-5203", 0);
     await setStock(api, vest, 1, false);
     const people = [buyer, admin];
-    const ready_ = [await ready(buyer, { [vest]: 1 }), await ready(admin, { [vest]: 1 })];
-    const answers = await Promise.all(people.map((as, n) => place(api, as, ready_[n]!)));
+    const waiting = [await readyCart(api, buyer, { [vest]: 1 }), await readyCart(api, admin, { [vest]: 1 })];
+    const answers = await Promise.all(people.map((as, n) => place(api, as, waiting[n]!)));
     expect(answers.map((a) => a.status)).toEqual([201, 201]);
     expect(answers.filter((a) => a.body.code)).toHaveLength(1);
     expect(answers.filter((a) => a.body.waveProductAvailabilityErrorMessage)).toHaveLength(1);
@@ -40,8 +24,8 @@ describe("at the same time", () => {
 
   test("[CK-03] carts that share SKUs in other orders do not wait for each other for ever", async () => {
     const cap = await skuOf(api, "KC-5401");
-    const one = await ready(buyer, { [polo]: 1, [cap]: 1 });
-    const two = await ready(admin, { [cap]: 1, [polo]: 1 });
+    const one = await readyCart(api, buyer, { [polo]: 1, [cap]: 1 });
+    const two = await readyCart(api, admin, { [cap]: 1, [polo]: 1 });
     const answers = await Promise.all([place(api, buyer, one), place(api, admin, two)]);
     expect(answers.map((a) => a.body.updateAllocationError)).toEqual([false, false]);
   });
@@ -49,9 +33,9 @@ describe("at the same time", () => {
   test.each(["code", "guid", "current"])(
     "[CK-03] one cart placed four times by its %s is one order",
     async (by) => {
-      const code = await ready(buyer, { [polo]: 1 });
+      const code = await readyCart(api, buyer, { [polo]: 1 });
       const { guid } = (await api.call("GET", `/users/current/carts/${code}`, { as: buyer })).body;
-      const before = await countOrders(buyer);
+      const before = await countOrders(api, buyer);
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => place(api, buyer, { code, guid, current: "current" }[by])),
       );
@@ -60,23 +44,23 @@ describe("at the same time", () => {
       for (const answer of answers.filter((a) => a.status !== 201))
         expectRefusal(answer, 400, "CartError", { reason: "notFound" });
       if (by === "guid") expect(answers.every((a) => a.status === 201)).toBe(true);
-      expect(await countOrders(buyer)).toBe(before + 1);
+      expect(await countOrders(api, buyer)).toBe(before + 1);
     },
   );
 
   test("[CK-03] the same key twice is one order with one answer", async () => {
-    const code = await ready(buyer, { [polo]: 1 });
-    const before = await countOrders(buyer);
+    const code = await readyCart(api, buyer, { [polo]: 1 });
+    const before = await countOrders(api, buyer);
     const key = { "Idempotency-Key": "place-once-1" };
     const [a, b] = await Promise.all([place(api, buyer, code, key), place(api, buyer, code, key)]);
     const later = await place(api, buyer, code, key);
     expect([b.body, later.body]).toEqual([a.body, a.body]);
     expect([a.status, b.status, later.status]).toEqual([201, 201, 201]);
-    expect(await countOrders(buyer)).toBe(before + 1);
+    expect(await countOrders(api, buyer)).toBe(before + 1);
   });
 
   test("[CK-03] a line added while the order is placed is in it, or refused: never lost", async () => {
-    const code = await ready(buyer, { [polo]: 1 });
+    const code = await readyCart(api, buyer, { [polo]: 1 });
     const add = api.call("POST", `/users/current/carts/${code}/entries`, {
       as: buyer,
       query: { code: polo, quantity: 1 },

@@ -1,32 +1,29 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
+import { beforeEach, describe, expect, test } from "vitest";
 import { allocations } from "../../commerce/modules/packs/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
-import { choose, fillCart, makeReady, onHand, place, setStock, skuOf } from "../support/shopping";
+import {
+  choose,
+  emptyCarts,
+  fillCart,
+  makeReady,
+  onHand,
+  place,
+  readyCart,
+  setStock,
+  skuOf,
+} from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
 const POINTS = "PK-KM-PTS-CABIN";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+beforeEach(() => emptyCarts(api));
 
-const ready = async (as: string, lines: Record<string, number>, more = {}) => {
-  const cart = await fillCart(api, as, lines);
-  await makeReady(api, as, cart, more);
-  return cart;
-};
 const pack = async () => (await api.call("GET", `/orgUsers/current/packs/${POINTS}`, { as: wearer })).body;
 /** The wearer's cart with one jacket of the points pack, ready to place. */
 const packCart = async () => {
@@ -47,7 +44,7 @@ const nurseWhoBuys = async () => {
 describe("placing", () => {
   test("[CK-03] makes an order of the cart: same guid, lines and totals; the cart is gone, the shelf lower", async () => {
     const shelf = (await onHand(api, polo))!;
-    const code = await ready(buyer, { [polo]: 3 }, { poNumber: "PO77" });
+    const code = await readyCart(api, buyer, { [polo]: 3 }, { poNumber: "PO77" });
     const cart = (
       await api.call("GET", `/users/current/carts/${code}`, { as: buyer, query: { fields: "FULL" } })
     ).body;
@@ -72,12 +69,14 @@ describe("placing", () => {
   test("[CK-03] numbers rise", async () => {
     const numbers: number[] = [];
     for (let n = 0; n < 3; n += 1)
-      numbers.push(Number((await place(api, buyer, await ready(buyer, { [polo]: 1 }))).body.code.slice(3)));
+      numbers.push(
+        Number((await place(api, buyer, await readyCart(api, buyer, { [polo]: 1 }))).body.code.slice(3)),
+      );
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
   });
 
   test("[CK-03] needs the terms", async () => {
-    const cart = await ready(buyer, { [polo]: 1 });
+    const cart = await readyCart(api, buyer, { [polo]: 1 });
     const post = (query: Record<string, string>) =>
       api.call("POST", "/orgUsers/current/orders", { as: buyer, query: { cartId: cart, ...query } });
     expectRefusal(await post({}), 400, "MissingServletRequestParameterError");
@@ -98,7 +97,7 @@ describe("placing", () => {
       "paymentType",
     ]);
     const site = "wearer@korraline.example";
-    const theirs = await ready(site, { [polo]: 1 });
+    const theirs = await readyCart(api, site, { [polo]: 1 });
     expectRefusal(await place(api, site, theirs), 400, "ValidationError", {
       subject: "purchaseOrderNumber",
       message: "This information is required.",
@@ -107,12 +106,12 @@ describe("placing", () => {
 
   test("[CK-02] a mandatory cost centre is asked for", async () => {
     const nurse = await nurseWhoBuys();
-    const cart = await ready(nurse, { [await skuOf(api, "SV-3001")]: 1 });
+    const cart = await readyCart(api, nurse, { [await skuOf(api, "SV-3001")]: 1 });
     expectRefusal(await place(api, nurse, cart), 400, "EntityValidationError", { subject: "costCenterId" });
   });
 
   test("[CK-03] of an unknown or another's cart is not found", async () => {
-    const theirs = await ready(admin, { [polo]: 1 });
+    const theirs = await readyCart(api, admin, { [polo]: 1 });
     for (const cart of ["nosuch", theirs, "current"])
       expectRefusal(await place(api, buyer, cart), 400, "CartError");
     expect((await place(api, admin, "current")).status).toBe(201);
@@ -121,14 +120,14 @@ describe("placing", () => {
   test("[AP-03] waits for approval where the program says so", async () => {
     const nurse = await nurseWhoBuys();
     const costCentre = (await api.call("GET", "/costcenters", { as: nurse })).body.costCenters[0].code;
-    const cart = await ready(nurse, { [await skuOf(api, "SV-3001")]: 1 }, { costCentre });
+    const cart = await readyCart(api, nurse, { [await skuOf(api, "SV-3001")]: 1 }, { costCentre });
     expect((await place(api, nurse, cart)).body).toMatchObject({
       status: "PENDING_APPROVAL",
       statusDisplay: "pending.approval",
       costCenter: { code: costCentre },
     });
     const site = "wearer@korraline.example";
-    const own = await ready(site, { [polo]: 1 }, { poNumber: "PO1" });
+    const own = await readyCart(api, site, { [polo]: 1 }, { poNumber: "PO1" });
     expect((await place(api, site, own)).body).toMatchObject({ status: "PENDING_APPROVAL" });
   });
 });
@@ -139,7 +138,7 @@ describe("outcomes that leave the cart", () => {
     ["demosoldout", { waveProductAvailabilityErrorMessage: expect.stringMatching(/sold out/) }],
     ["DEMOALLOCATION", { updateAllocationError: true }],
   ])("[CK-03] the demo's number %s gives its outcome", async (poNumber, outcome) => {
-    const cart = await ready(buyer, { [polo]: 1 }, { poNumber });
+    const cart = await readyCart(api, buyer, { [polo]: 1 }, { poNumber });
     const { body } = await place(api, buyer, cart);
     expect(body).toEqual(outcome);
     expect((await api.call("GET", `/users/current/carts/${cart}`, { as: buyer })).body.totalItems).toBe(1);
@@ -149,7 +148,7 @@ describe("outcomes that leave the cart", () => {
     const vest = await skuOf(api, "KC-5203");
     await setStock(api, vest, 5, false);
     const shelf = await onHand(api, polo);
-    const cart = await ready(buyer, { [polo]: 1, [vest]: 5 });
+    const cart = await readyCart(api, buyer, { [polo]: 1, [vest]: 5 });
     await setStock(api, vest, 4);
     const { status, body } = await place(api, buyer, cart);
     expect(status).toBe(201);

@@ -1,33 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { carts } from "../../commerce/modules/carts/tables";
+import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "../../commerce/modules/orders/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { TEST_NOW } from "../support/settings";
-import { fillCart, makeReady, place, skuOf } from "../support/shopping";
+import { countOrders, emptyCarts, place, readyCart, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const admin = "admin@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
-
-const ready = async (as: string, lines: Record<string, number>, more = {}) => {
-  const cart = await fillCart(api, as, lines);
-  await makeReady(api, as, cart, more);
-  return cart;
-};
-const countOrders = async (as: string) =>
-  (await api.call("GET", "/users/current/orders", { as })).body.pagination.totalResults as number;
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
+beforeEach(() => emptyCarts(api));
 
 describe("reading", () => {
   const list = (query = {}, as = buyer) => api.call("GET", "/users/current/orders", { as, query });
@@ -47,7 +31,7 @@ describe("reading", () => {
   });
 
   test("[OR-01] pages hold every order once; past the end is empty", async () => {
-    const total = await countOrders(buyer);
+    const total = await countOrders(api, buyer);
     const codes: string[] = [];
     for (let page = 0; page * 5 < total; page += 1) {
       const { body } = await list({ pageSize: 5, currentPage: page, sort: "byOrderNumber" });
@@ -102,7 +86,7 @@ describe("reading", () => {
   });
 
   test("[OR-01] is as it was placed, whatever changes later", async () => {
-    const placed = (await place(api, buyer, await ready(buyer, { [polo]: 1 }))).body;
+    const placed = (await place(api, buyer, await readyCart(api, buyer, { [polo]: 1 }))).body;
     api.setNow(new Date(TEST_NOW.getTime() + 600_000));
     const again = (await show(placed.code, buyer, { fields: "FULL" })).body;
     const { updateAllocationError, ...order } = placed;

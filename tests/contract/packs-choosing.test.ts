@@ -1,27 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bundles, packs as packTable } from "../../commerce/modules/packs/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { itemsOf, packCalls } from "../support/pack-calls";
 import { anySku, choose, setStock, skuOf } from "../support/shopping";
 
 const wearer = "wearer@kestrel.example";
 const starter = "newstarter@kestrel.example";
 const STARTER_PACK = "PK-KM-NS-CABIN";
 const POINTS_PACK = "PK-KM-PTS-CABIN";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
-const get = (path: string, as: string, query: Record<string, string | number> = {}) =>
-  api.call("GET", `/orgUsers/current/packs${path}`, { as, query });
-const bundle = async (as: string, packId: string, bundleId: string) =>
-  (await get(`/${packId}/bundles/${bundleId}/summary`, as)).body;
-const discard = (as: string, packId: string) =>
-  api.call("DELETE", `/orgUsers/current/packs/${packId}/summary`, { as });
-const items = (body: { setItems: { items: { id: string }[] }[] }) => body.setItems.flatMap((s) => s.items);
+const { bundle, discard, get } = packCalls(api);
 
 describe("choosing", () => {
   test("[PK-04] an item comes back with size, colour, additions and no price", async () => {
@@ -30,7 +21,7 @@ describe("choosing", () => {
       styleCode: "KM-1403",
     });
     expect(status).toBe(201);
-    const [item] = items(body) as Record<string, unknown>[];
+    const [item] = itemsOf(body) as Record<string, unknown>[];
     expect(item).toMatchObject({
       styleCode: "KM-1403",
       colour: "Silver",
@@ -130,7 +121,7 @@ describe("choosing", () => {
       reason: "category-locked",
       message: expect.stringMatching(/^This category is unavailable to select from\./),
     });
-    const path = `/orgUsers/current/packs/${STARTER_PACK}/bundles/BOTTOMS/items/${items(first.body)[0]!.id}`;
+    const path = `/orgUsers/current/packs/${STARTER_PACK}/bundles/BOTTOMS/items/${itemsOf(first.body)[0]!.id}`;
     expect((await api.call("DELETE", path, { as: starter })).status).toBe(200);
     expectRefusal(await api.call("DELETE", path, { as: starter }), 404, "NotFoundError");
     expect((await choose(api, starter, STARTER_PACK, "BOTTOMS", skirt)).status).toBe(201);
@@ -195,7 +186,7 @@ describe("choosing", () => {
     });
     await api.db.update(packTable).set({ opensAt: null }).where(eq(packTable.id, "PK-KM-COAT"));
     const added = await choose(api, wearer, "PK-KM-COAT", "TRENCH-COAT", coat);
-    expect((items(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(
+    expect((itemsOf(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(
       /^Available for pre-order to ship from/,
     );
     await api.db.update(bundles).set({ indentEndsAt: api.now() }).where(eq(bundles.packId, "PK-KM-COAT"));
@@ -213,7 +204,7 @@ describe("choosing", () => {
     });
     await setStock(api, sku, 0, true);
     const added = await choose(api, starter, STARTER_PACK, "TOPS", choice);
-    expect((items(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(/^On back-order/);
+    expect((itemsOf(added.body) as { stockMessage?: string }[])[0]!.stockMessage).toMatch(/^On back-order/);
     await discard(starter, STARTER_PACK);
   });
 });

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApi, type TestApi } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { itemsOf, packCalls } from "../support/pack-calls";
 import { choose } from "../support/shopping";
 
 const wearer = "wearer@kestrel.example";
 const starter = "newstarter@kestrel.example";
 const STARTER_PACK = "PK-KM-NS-CABIN";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
-const get = (path: string, as: string, query: Record<string, string | number> = {}) =>
-  api.call("GET", `/orgUsers/current/packs${path}`, { as, query });
-const bundle = async (as: string, packId: string, bundleId: string) =>
-  (await get(`/${packId}/bundles/${bundleId}/summary`, as)).body;
-const discard = (as: string, packId: string) =>
-  api.call("DELETE", `/orgUsers/current/packs/${packId}/summary`, { as });
-const items = (body: { setItems: { items: { id: string }[] }[] }) => body.setItems.flatMap((s) => s.items);
+const { bundle, discard, get } = packCalls(api);
 
 describe("the draft", () => {
   test("[PK-08] is on the server: another sign-in sees it, another person does not", async () => {
     const added = await choose(api, starter, STARTER_PACK, "TOPS", { setId: "SHIRTS", styleCode: "KM-1002" });
     const again = await get(`/${STARTER_PACK}/bundles/TOPS/summary`, starter);
-    expect(items(again.body)).toEqual(items(added.body));
-    const id = items(added.body)[0]!.id;
+    expect(itemsOf(again.body)).toEqual(itemsOf(added.body));
+    const id = itemsOf(added.body)[0]!.id;
     const foreign = await api.call("DELETE", `/orgUsers/current/packs/PK-KM-SELF/bundles/TOPS/items/${id}`, {
       as: wearer,
     });
     expectRefusal(foreign, 404, "NotFoundError");
-    expect(items(await bundle(starter, STARTER_PACK, "TOPS"))).toHaveLength(1);
+    expect(itemsOf(await bundle(starter, STARTER_PACK, "TOPS"))).toHaveLength(1);
   });
 
   test("[PK-07] the summary totals it and lists everything that keeps it from the cart", async () => {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { packs } from "../../commerce/modules/packs/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { packCalls } from "../support/pack-calls";
 import { TEST_NOW } from "../support/settings";
 import { choose } from "../support/shopping";
 
@@ -10,16 +11,9 @@ const wearer = "wearer@kestrel.example";
 const starter = "newstarter@kestrel.example";
 const STARTER_PACK = "PK-KM-NS-CABIN";
 const POINTS_PACK = "PK-KM-PTS-CABIN";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
-const get = (path: string, as: string, query: Record<string, string | number> = {}) =>
-  api.call("GET", `/orgUsers/current/packs${path}`, { as, query });
-const discard = (as: string, packId: string) =>
-  api.call("DELETE", `/orgUsers/current/packs/${packId}/summary`, { as });
+const { discard, get } = packCalls(api);
 
 describe("the list", () => {
   test("[PK-01] shows type, allocation left and until when", async () => {

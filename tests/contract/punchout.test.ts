@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { eq } from "drizzle-orm";
 import { users } from "../../commerce/modules/users/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { TEST_NOW } from "../support/settings";
 import { fillCart, makeReady, place, skuOf } from "../support/shopping";
 
 const buyer = "punchout@korraline.example";
-let api: TestApi;
-let polo: string;
-beforeAll(async () => {
-  api = await testApi();
-  polo = await skuOf(api, "KC-5002");
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
+const polo = await skuOf(api, "KC-5002");
 beforeEach(async () => {
   await api.db.delete(carts);
   api.setNow(TEST_NOW);

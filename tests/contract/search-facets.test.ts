@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApi, type TestApi } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { codesOf, searchCall } from "../support/search-calls";
 
 const buyer = "buyer@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
-const search = (query: string, more: Record<string, string | number> = {}, as = buyer) =>
-  api.call("GET", "/products/search", { as, query: { query, fields: "DEFAULT,products(DEFAULT)", ...more } });
+const search = searchCall(api, buyer);
 
 type Body = Awaited<ReturnType<typeof search>>["body"];
-const codes = ({ products }: Body): string[] => products.map((p: { code: string }) => p.code);
 const facet = ({ facets }: Body, code: string) => facets.find((f: { code: string }) => f.code === code);
 const value = (body: Body, code: string, of: string) =>
   facet(body, code).values.find((v: { code: string }) => v.code === of);
@@ -43,7 +38,7 @@ describe("facets", () => {
     const two = (await search("polo:relevance:colour:yellow-navy:colour:grey-teal")).body;
     const both = (await search("polo:relevance:colour:yellow-navy:colour:grey-teal:category:support")).body;
     expect(one.pagination.totalResults).toBeLessThan(two.pagination.totalResults);
-    expect(codes(both)).toEqual(["SV-3201"]);
+    expect(codesOf(both)).toEqual(["SV-3201"]);
     const counts = (body: Body) =>
       Object.fromEntries(
         facet(body, "colour").values.map((v: { code: string; count: number }) => [v.code, v.count]),
@@ -101,7 +96,7 @@ describe("facets", () => {
 
   test("[SR-05] a brand page lists the brand", async () => {
     const { body } = await search(":relevance:allCategories:korraline-site");
-    expect(codes(body).every((code) => code.startsWith("KC-"))).toBe(true);
+    expect(codesOf(body).every((code) => code.startsWith("KC-"))).toBe(true);
     expect(body.products.length).toBeGreaterThan(10);
   });
 });
@@ -145,7 +140,7 @@ describe("sorts and pages", () => {
     expect(first.pagination).toMatchObject({ currentPage: 0, pageSize: 18 });
     const seen: string[] = [];
     for (let page = 0; page < first.pagination.totalPages; page += 1) {
-      seen.push(...codes((await search("", { currentPage: page })).body));
+      seen.push(...codesOf((await search("", { currentPage: page })).body));
     }
     expect(new Set(seen).size).toBe(first.pagination.totalResults);
     expect(seen.length).toBe(first.pagination.totalResults);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dropHeld } from "../../commerce/database/held";
 import { cmsComponents, cmsPages, cmsSlots } from "../../commerce/modules/cms/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 
 const buyer = "buyer@harrowstreet.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 const search = (query: string, more: Record<string, string | number> = {}, as = buyer) =>
   api.call("GET", "/products/search", { as, query: { query, fields: "DEFAULT,products(DEFAULT)", ...more } });

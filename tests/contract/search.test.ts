@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { codesOf, searchCall } from "../support/search-calls";
 
 const buyer = "buyer@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
-const search = (query: string, more: Record<string, string | number> = {}, as = buyer) =>
-  api.call("GET", "/products/search", { as, query: { query, fields: "DEFAULT,products(DEFAULT)", ...more } });
-
-type Body = Awaited<ReturnType<typeof search>>["body"];
-const codes = ({ products }: Body): string[] => products.map((p: { code: string }) => p.code);
+const search = searchCall(api, buyer);
 
 describe("text", () => {
   test.each([
@@ -37,14 +30,14 @@ describe("text", () => {
   ])("[SR-04] %s finds %s", async (text, code) => {
     const { status, body } = await search(text);
     expect(status).toBe(200);
-    expect(codes(body)).toContain(code);
+    expect(codesOf(body)).toContain(code);
     expect(body.freeTextSearch).toBe(text);
     expect(body.spellingSuggestion).toBeUndefined();
   });
 
   test("[SR-04] all words must be there", async () => {
     const { body } = await search("safety boot");
-    expect(codes(body).toSorted()).toEqual(["KC-5301", "KC-5302", "KC-5303"]);
+    expect(codesOf(body).toSorted()).toEqual(["KC-5301", "KC-5302", "KC-5303"]);
     expect((await search("safety boot violet")).body.pagination.totalResults).toBe(0);
   });
 
@@ -115,8 +108,8 @@ describe("text", () => {
   });
 
   test("[SR-04] a colon in the text is text", async () => {
-    expect(codes((await search("hi:vis")).body).toSorted()).toEqual(
-      codes((await search("hi vis")).body).toSorted(),
+    expect(codesOf((await search("hi:vis")).body).toSorted()).toEqual(
+      codesOf((await search("hi vis")).body).toSorted(),
     );
     const { body } = await search("note: polo:relevance:colour:yellow-navy");
     expect(body.freeTextSearch).toBe("note: polo");
@@ -128,20 +121,20 @@ describe("text", () => {
 describe("whose products", () => {
   test("[SR-04] only the organisation's assortment", async () => {
     const { body } = await search("", { pageSize: 100 }, wearer);
-    expect(codes(body).every((code) => code.startsWith("KM-"))).toBe(true);
+    expect(codesOf(body).every((code) => code.startsWith("KM-"))).toBe(true);
     expect((await search("KC-5101", {}, wearer)).body.pagination.totalResults).toBe(0);
-    expect(codes((await search("", { pageSize: 100 })).body)).not.toContain("KM-1101");
+    expect(codesOf((await search("", { pageSize: 100 })).body)).not.toContain("KM-1101");
   });
 
   test("[SR-05] a pack's list holds the pack's products, for whom it is allocated", async () => {
     const pack = { packId: "PK-KM-LUGGAGE", packType: "optional", queryParam: "x", userId: "current" };
-    expect(codes((await search("", pack, wearer)).body)).toEqual(["KM-1404"]);
+    expect(codesOf((await search("", pack, wearer)).body)).toEqual(["KM-1404"]);
     expect((await search("", pack, "newstarter@lanternbridge.example")).body.products).toEqual([]);
   });
 
   test("[API-1] filters=code: asks for some by code", async () => {
     const { body } = await search("", { filters: "code:KC-5101, KC-5102,KM-1101" });
-    expect(codes(body).toSorted()).toEqual(["KC-5101", "KC-5102"]);
+    expect(codesOf(body).toSorted()).toEqual(["KC-5101", "KC-5102"]);
   });
 
   test("[API-1] no more than three statements beside the authentication, two once warm", async () => {

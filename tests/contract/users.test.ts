@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "../../commerce/modules/users/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 
 const wearer = "wearer@kestrel.example";
 const agent = "agent@kitroom.example";
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 const profile = (as: string, query: Record<string, string> = {}, id = "current") =>
   api.call("GET", `/orgUsers/${id}`, { as, query });

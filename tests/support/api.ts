@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { createCommerceApi, type CommerceApi, type CommerceSettings } from "../../commerce";
 import type { Connection, Database } from "../../commerce/database/connection";
 import { openTestDatabase } from "./database";
@@ -130,4 +131,11 @@ export async function testApi(
     },
     now: () => clock,
   };
+}
+
+/** The API that the tests of one file share: awaited at its top, closed after its last test. */
+export async function apiOfFile(): Promise<TestApi> {
+  const api = await testApi();
+  afterAll(() => api.close());
+  return api;
 }

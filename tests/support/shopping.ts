@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { carts } from "../../commerce/modules/carts/tables";
 import {
   stockLevels,
   styles,
@@ -130,6 +131,26 @@ export async function makeReady(
     if (done.status !== 200) throw new Error(`${path}: ${done.status} ${JSON.stringify(done.body)}`);
   }
 }
+
+/** A cart with these lines that only waits to be placed. */
+export async function readyCart(
+  api: TestApi,
+  as: string,
+  lines: Record<string, number>,
+  more: Parameters<typeof makeReady>[3] = {},
+): Promise<string> {
+  const cart = await fillCart(api, as, lines);
+  await makeReady(api, as, cart, more);
+  return cart;
+}
+
+/** Throws everybody's cart away, so that each test begins with an empty one. */
+export async function emptyCarts(api: TestApi): Promise<void> {
+  await api.db.delete(carts);
+}
+
+export const countOrders = async (api: TestApi, as: string): Promise<number> =>
+  (await api.call("GET", "/users/current/orders", { as })).body.pagination.totalResults as number;
 
 export const place = (api: TestApi, as: string, cartId: string, headers: Record<string, string> = {}) =>
   api.call("POST", "/orgUsers/current/orders", {
