@@ -1,33 +1,25 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { createJobs } from "../../commerce/jobs";
 import { jobRuns } from "../../commerce/jobs/tables";
-import { carts } from "../../commerce/modules/carts/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import { allocations, entitlementMovements, packs } from "../../commerce/modules/packs/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { TEST_NOW } from "../support/settings";
-import { choose, makeReady } from "../support/shopping";
+import { choose, emptyCarts, makeReady } from "../support/shopping";
 
 const wearer = "wearer@kestrel.example";
 const POINTS = "PK-KM-PTS-CABIN";
 /** The first minute of 2027 in Melbourne, which keeps Kestrel's time. */
 const NEW_YEAR = new Date("2026-12-31T13:01:00Z");
 const THE_LAST_MINUTE = new Date("2026-12-31T12:59:00Z");
-let api: TestApi;
-let customerId: string;
-beforeAll(async () => {
-  api = await testApi();
-  const [user] = await api.db.select().from(users).where(eq(users.uid, wearer));
-  customerId = user!.customerId;
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.db.delete(carts);
-});
+const api = await apiOfFile();
+const [user] = await api.db.select().from(users).where(eq(users.uid, wearer));
+const { customerId } = user!;
+beforeEach(() => emptyCarts(api));
 afterEach(async () => {
   api.setNow(TEST_NOW);
   await api.db.execute(sql`delete from entitlement_movements where allocation_id in

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { createJobs } from "../../commerce/jobs";
 import { runScheduled } from "../../commerce/jobs/scheduled";
@@ -11,19 +11,15 @@ import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { entitlementMovements } from "../../commerce/modules/packs/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { idempotencyKeys } from "../../commerce/modules/sites/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { TEST_NOW } from "../support/settings";
 import { choose } from "../support/shopping";
 
 const wearer = "wearer@kestrel.example";
 const POINTS = "PK-KM-PTS-CABIN";
 const logger = pino({ level: "silent" });
-let api: TestApi;
-beforeAll(async () => {
-  api = await testApi();
-  await api.jobs.runDue();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
+await api.jobs.runDue();
 beforeEach(async () => {
   api.setNow(TEST_NOW);
   await api.db

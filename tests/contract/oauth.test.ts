@@ -1,23 +1,18 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { units } from "../../commerce/modules/organisation/tables";
 import { createApp } from "../../commerce/http/app";
 import { oauthTokens, signInAttempts } from "../../commerce/modules/oauth/tables";
 import { hashOf } from "../../commerce/modules/oauth/tokens";
 import { users } from "../../commerce/modules/users/tables";
-import { testApi, type TestApi } from "../support/api";
+import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { CLIENT, PASSWORD, TEST_NOW } from "../support/settings";
 
 const client = { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret };
 const wearer = "wearer@kestrel.example";
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
+const api = await apiOfFile();
 
 const password = (username: string, word = PASSWORD) =>
   api.oauth("token", { grant_type: "password", username, password: word, ...client });
