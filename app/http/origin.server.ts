@@ -25,7 +25,7 @@ export function foreignOrigin(request: Pick<IncomingMessage, "method" | "headers
   if (origin !== undefined) return !sameHost(origin);
   if (site !== undefined) return site !== "same-origin";
   // A keyed visit's key in the path is its secret: only this shop's own pages know the address.
-  if (/^\/s\/[^/]+\//.test(request.url ?? "")) return false;
+  if (/^\/s\/[^/?]+([/?]|$)/.test(request.url ?? "")) return false;
   return referer === undefined || !sameHost(referer);
 }
 

@@ -37,7 +37,7 @@ export function watchOf(request: IncomingMessage): PageWatch {
   return watch;
 }
 
-const KEYED = /^\/s\/[^/]+(?=\/)/;
+const KEYED = /^\/s\/[^/?]+(?=[/?]|$)/;
 const API = /^\/(occ|authorizationserver|medias)\//;
 
 /**

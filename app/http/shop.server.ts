@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import type { PageContext } from "~/commerce/page-context.server";
-import { keyedBase, openKey } from "~/session/keyed.server";
+import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { hostFault } from "./host-page.server";
@@ -49,9 +49,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     };
   };
   const pages = createRequestHandler({ build, getLoadContext: context });
-  shop.all("/s/:key/*", (request, response, next) => {
+  const keyedPages: RequestHandler<{ key: string }> = (request, response, next) => {
     const keyed = openKey(request.params.key);
-    if (!keyed) return response.redirect(303, "/punchout-session-end");
+    if (!keyed) return response.redirect(303, VISIT_END);
     frameableBy(response, keyed.frameOrigins);
     // A sandboxed frame posts with a null origin; in a keyed visit the key in the path is the secret.
     if (request.headers.origin === "null") delete request.headers.origin;
@@ -61,7 +61,10 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       getLoadContext: (...asked) => ({ ...context(...asked), keyed }),
     });
     return void handle(request, response, next);
-  });
+  };
+  // The home page of a visit is its key alone.
+  shop.all("/s/:key", keyedPages);
+  shop.all("/s/:key/*", keyedPages);
   shop.all("*", (request, response, next) => {
     if (foreignOrigin(request)) return foreignOriginPage(response);
     return void pages(request, response, next);

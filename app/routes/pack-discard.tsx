@@ -9,7 +9,8 @@ import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Discard Changes");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data ? `Discard Changes, ${args.data.name}` : "Discard Changes");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {

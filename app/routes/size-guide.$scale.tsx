@@ -6,7 +6,8 @@ import { signedIn } from "~/session/page.server";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Size guide");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ["Size guide", ...(args.data?.charts ?? []).map(({ name }) => name)].join(", "));
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => ({

@@ -1,5 +1,6 @@
 import { apiTexts } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
+import { VISIT_END } from "./keyed.server";
 import { sealResume } from "./resume.server";
 import type { Visit } from "./visit.server";
 
@@ -9,13 +10,19 @@ import type { Visit } from "./visit.server";
  */
 export async function requireSignIn(visit: Visit, request: Request, form?: FormData): Promise<void> {
   if (visit.signedIn) return;
-  if (visit.keyed) throw await seeOther(visit, "/punchout-session-end");
+  if (visit.keyed) throw await seeOther(visit, VISIT_END);
   const { pathname, search } = new URL(request.url);
   const query = new URLSearchParams({ redirectTo: pathOf(pathname, search) });
   if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
   const resume = form && sealResume(pathname + search, form);
   if (resume) query.set("resume", resume);
   throw await seeOther(visit, `/login?${query.toString()}`);
+}
+
+/** Leads from every other page of a visit that ended to the one that says so. */
+export async function requireOpenVisit(visit: Visit, request: Request): Promise<void> {
+  if (!visit.keyed?.ended || new URL(request.url).pathname.endsWith(VISIT_END)) return;
+  throw await seeOther(visit, VISIT_END);
 }
 
 /** Data requests of Remix carry a `_data` parameter that no page address has. */

@@ -8,7 +8,12 @@ export interface KeyedVisit {
   sid: string;
   /** Origins that may show this visit in a frame. */
   frameOrigins: string[];
+  /** Its time ran out: it may still be told so, in the frame it was shown in, and nothing else. */
+  ended?: true;
 }
+
+/** Where a visit that ended is told so; everything else under its key leads here. */
+export const VISIT_END = "/punchout-session-end";
 
 const PURPOSE = "punch-out key";
 
@@ -24,11 +29,12 @@ export function sealKey(sid: string, seconds: number, frameOrigins: string[]): s
   return seal(sealed, getSettings().sessionSecret, PURPOSE);
 }
 
-/** @returns undefined for a key that is forged or has run out. */
+/** @returns undefined for a key that is forged. */
 export function openKey(key: string): KeyedVisit | undefined {
   const sealed = unseal<Sealed>(key, getSettings().sessionSecret, PURPOSE);
-  if (!sealed || sealed.until < Date.now()) return undefined;
-  return { key, sid: sealed.sid, frameOrigins: sealed.frameOrigins };
+  if (!sealed) return undefined;
+  const { sid, frameOrigins, until } = sealed;
+  return { key, sid, frameOrigins, ...(until < Date.now() ? { ended: true } : {}) };
 }
 
 /** The keyed visit that the host found in the path, if it is one. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
-import { requireSignIn } from "./guards.server";
+import { requireOpenVisit, requireSignIn } from "./guards.server";
 import { openVisit, type Visit } from "./visit.server";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
@@ -53,6 +53,7 @@ async function framed<T>(
     visit = await openVisit(request, context);
     // The page is drawn after its form was taken: should that fail, its loaders know the form too.
     if (form) visit.posted = form;
+    await requireOpenVisit(visit, request);
     return await work(visit);
   } catch (error) {
     const posted = form ?? visit?.posted;

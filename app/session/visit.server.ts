@@ -69,7 +69,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   const store: VisitStore = keyed
     ? keyedStore(keyed.sid, transport, site)
     : cookieStore(request.headers.get("Cookie"));
-  const data = await store.read();
+  const data = keyed?.ended ? undefined : await store.read();
   const before = JSON.stringify(data ?? {});
   const session = sessionOf(data ?? {});
   const visit = {

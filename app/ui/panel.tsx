@@ -63,22 +63,23 @@ type InsideProps = PanelProps & {
   onCloseClick?: (event: MouseEvent) => void;
 };
 
+/** Its head and foot are no landmarks: in a dialog they would count as those of the whole page. */
 function PanelInside(props: InsideProps) {
   const { title, titleId, heading: Heading, closeTo, closeLabel = "Close", footer, children } = props;
   return (
     <>
       <div className="tape flex-none" />
-      <header>
+      <div className="panel-head">
         <Heading className="text-2xl" id={titleId}>
           {title}
         </Heading>
         <Link className="tool" to={closeTo} aria-label={closeLabel} onClick={props.onCloseClick}>
           <Icon name="x" />
         </Link>
-      </header>
+      </div>
       <hr className="seam flex-none" />
       <div className="scrolls">{children}</div>
-      {footer ? <footer>{footer}</footer> : null}
+      {footer ? <div className="panel-foot">{footer}</div> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
+import { seal } from "../../app/http/seal.server";
 import { PASSWORD } from "../support/settings";
 
 const SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
@@ -45,6 +46,12 @@ const mine = () => ({ headers: { Cookie: cookie.split(";")[0]! } });
 const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } });
 const OPENAPI = "/occ/v2/openapi.json";
 
+/** A visit whose time ran out a second ago. */
+const ended = () => {
+  const sealed = { sid: "s".repeat(32), until: Date.now() - 1000, frameOrigins: ["https://buyer.example"] };
+  return `/s/${seal(sealed, SECRET, "punch-out key")}`;
+};
+
 /** Every kind of answer: what it is, how it is asked for, its status, and who may keep it. */
 const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "all"][] = [
   ["the sign-in page", () => ask("/login"), 200, "person"],
@@ -72,7 +79,9 @@ const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "al
   ["liveness", () => ask("/healthz"), 200, "nobody"],
   ["readiness", () => ask("/readyz"), 200, "nobody"],
   ["a page of a punch-out visit", () => ask(`${keyed}/orderUniform`), 200, "person"],
-  ["a punch-out visit that ended", () => ask("/s/forged/cart"), 303, "nobody"],
+  ["a punch-out visit that nobody has", () => ask("/s/forged/cart"), 303, "nobody"],
+  ["a page of a punch-out visit that ended", () => ask(`${ended()}/cart`), 303, "nobody"],
+  ["the end of a punch-out visit", () => ask(`${ended()}/punchout-session-end`), 200, "person"],
 ];
 
 const caching = {
@@ -102,9 +111,34 @@ describe("every kind of answer", () => {
       if (status >= 300 && status < 400) return;
       const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
       expect(ancestors).toBeDefined();
-      expect(ancestors === "'none'").toBe(what !== "a page of a punch-out visit");
+      const ofVisit = ["a page of a punch-out visit", "the end of a punch-out visit"].includes(what);
+      expect(ancestors).toBe(ofVisit ? "'self' https://buyer.example" : "'none'");
     });
   }
+});
+
+describe("a punch-out visit that ended", () => {
+  it("[PO-02] is told so in the buyer's frame, and gets no other page", async () => {
+    const base = ended();
+    for (const path of [
+      "/",
+      "/cart",
+      "/login",
+      "/help/returns",
+      "/no/such/page",
+      "/cart?_data=routes%2Fcart",
+    ]) {
+      const { status, headers } = await ask(base + path);
+      const to = headers.get("Location") ?? headers.get("X-Remix-Redirect");
+      // A data request is told the path as the router knows it.
+      const end = path.includes("_data") ? "204 " : `303 ${base}`;
+      expect(`${status} ${to}`, path).toBe(`${end}/punchout-session-end`);
+    }
+    const posted = await post(`${base}/login`, { email: "wearer@korraline.example", password: PASSWORD });
+    expect(posted.headers.get("Location")).toBe(`${base}/punchout-session-end`);
+    const page = await (await ask(`${base}/punchout-session-end`)).text();
+    expect(page).toContain("Your session has ended");
+  });
 });
 
 describe("nonces", () => {
@@ -160,6 +194,12 @@ describe("cookies", () => {
 });
 
 describe("framing", () => {
+  it("[PO-03] a punch-out visit's home is its key alone, and leads to its packs", async () => {
+    const home = await ask(keyed);
+    expect(`${home.status} ${home.headers.get("Location")}`).toBe(`303 ${keyed}/orderUniform`);
+    expect((await ask("/s/forged")).headers.get("Location")).toBe("/punchout-session-end");
+  });
+
   it("[PO-03] a punch-out visit's pages and refusals can be framed by its buyer alone", async () => {
     const page = await ask(`${keyed}/orderUniform`);
     const refused = await post(`${keyed}/cart`, {}, { Origin: "https://evil.example" });

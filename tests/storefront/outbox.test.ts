@@ -41,18 +41,22 @@ describe("the demo's outbox", () => {
     expect(list).toContain(`href="/demo-outbox/${id}"`);
     const page = await (await demo.request(`/demo-outbox/${id}`, { headers: { "Save-Data": "on" } })).text();
     expect(page).toContain("Hello O&#x27;Brien-Ngāti &lt;b&gt;&amp;,");
-    expect(page).toContain(`src="/demo-outbox/${id}/html"`);
+    expect(page).toContain(`href="/demo-outbox/${id}/html"`);
+    expect(page).not.toContain("<iframe");
     expect((await demo.request("/demo-outbox/nosuch")).status).toBe(404);
     expect((await demo.request("/demo-outbox?currentPage=-x")).status).toBe(200);
   });
 
-  test("[CK-03] draws a mail's HTML without scripts, framed by this shop alone", async () => {
+  test("[CK-03] draws a mail's HTML without scripts and in no frame, and its link opens the shop", async () => {
     const [row] = await demo.api.db.select().from(mailOutbox);
     const part = await demo.request(`/demo-outbox/${row!.id}/html`);
     expect(part.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const policy = part.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
+    // With both, a browser shows nothing.
+    expect(part.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
     const html = await part.text();
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(html).toContain('href="https://shop.example/x?a=1&amp;b=2"');

@@ -38,8 +38,10 @@ const one = (folder: string, name: RegExp): string => {
 export const metafile = (): Metafile =>
   JSON.parse(readFileSync(built("build/metafile.js.json"), "utf8")) as Metafile;
 
+const manifestFile = (): string => one(ASSETS, /^manifest-\w+\.js$/);
+
 export function manifest(): Manifest {
-  const text = readFileSync(one(ASSETS, /^manifest-\w+\.js$/), "utf8");
+  const text = readFileSync(manifestFile(), "utf8");
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
@@ -63,7 +65,8 @@ export function branchOf(routes: Record<string, BuiltRoute>, route: BuiltRoute):
 /** The script files that a first view of a route loads: the modulepreload list of its page. */
 export function scriptsOf({ entry, routes }: Manifest, route: BuiltRoute): string[] {
   const modules = branchOf(routes, route).flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [...new Set([entry.module, ...entry.imports, ...modules])].map((url) =>
+  const files = [...new Set([entry.module, ...entry.imports, ...modules])].map((url) =>
     url.replace(/^\/build\//, `${ASSETS}/`),
   );
+  return [manifestFile(), ...files];
 }

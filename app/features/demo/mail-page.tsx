@@ -6,7 +6,10 @@ import { PageHeading } from "~/ui/page-heading";
 import { MailStatus } from "./outbox-page";
 import type { loadMail } from "./outbox.server";
 
-/** One mail of the demo: as a mail program draws it, and as plain text. */
+/**
+ * One mail of the demo as plain text. What a mail program draws is a page of its own: inside a frame it kept the
+ * page around it from being left.
+ */
 export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
   const html = useHref(`/demo-outbox/${encodeURIComponent(mail.id)}/html`);
   return (
@@ -29,19 +32,18 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
             ]}
           />
         </section>
-        <section className="card pad" aria-labelledby="drawn">
-          <h2 id="drawn" className="mb-2">
-            As a page
-          </h2>
-          <iframe className="w-full h-[36rem] border-0" title={`${mail.subject}, as a page`} src={html} />
-        </section>
         <section className="card pad" aria-labelledby="plain">
           <h2 id="plain" className="mb-2">
-            As plain text
+            Text
           </h2>
           <pre className="sm whitespace-pre-wrap break-words">{mail.text}</pre>
         </section>
-        <ActionLink to="/demo-outbox">All mails</ActionLink>
+        <div className="row">
+          <a className="link" href={html} target="_blank" rel="noopener">
+            As a mail program draws it (opens in a new tab)
+          </a>
+          <ActionLink to="/demo-outbox">All mails</ActionLink>
+        </div>
       </div>
     </div>
   );

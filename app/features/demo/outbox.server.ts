@@ -53,8 +53,9 @@ export async function loadMail(visit: Visit, mailId: string) {
 }
 
 /**
- * The HTML part of a mail as its reader would draw it: framed by this shop only, without scripts, forms or
- * anything fetched.
+ * The HTML part of a mail as its reader would draw it: without scripts, forms or anything fetched, and in no
+ * frame. Its link opens the shop as a tab of its own. A browser refuses a sandboxed page that asks to be alone in
+ * its group, so it does not ask.
  */
 export async function mailHtml(visit: Visit, mailId: string): Promise<Response> {
   const { html } = await readMail(visit, mailId);
@@ -62,7 +63,8 @@ export async function mailHtml(visit: Visit, mailId: string): Promise<Response> 
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "Cross-Origin-Opener-Policy": "unsafe-none",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Cache-Control": "private, no-cache",

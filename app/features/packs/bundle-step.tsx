@@ -12,13 +12,9 @@ import type { PackPage, StepData } from "./types";
 
 /** One bundle: its categories and products, or one product being chosen; the bundle summary beside it. */
 export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
-  const { pack, number, total, isolated } = page;
-  const next = isolated ? undefined : pack.bundles[number];
-  const nextLabel = isolated ? "Back to review" : next ? `Next: ${next.name}` : "Next: Review";
-  const anywayTo = useHref(
-    packPath({ packId: pack.packId, step: isolated || !next ? "review" : number + 1 }),
-  );
-  const { bundle, summary } = step;
+  const { pack, number, total } = page;
+  const { bundle, summary, nextLabel } = step;
+  const anywayTo = useHref(step.anywayTo);
   return (
     <>
       <PageHeading
@@ -48,13 +44,13 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           )}
         </div>
         <aside className="sticky">
-          <BundleSummary step={step} nextLabel={nextLabel} continued={page.continued} anywayTo={anywayTo} />
+          <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />
         </aside>
       </div>
       {step.choosing ? null : (
         <div className="bar">
           <a className="btn s" href="#summary">
-            {summary.chosen} of {Math.max(summary.min, summary.chosen)} chosen
+            {summary.chosen} of {summary.required} chosen
           </a>
           <Button variant="solid" size="small" className="flex-1" form="next" name="intent" value="next">
             {nextLabel}

@@ -10,25 +10,18 @@ import type { StepData } from "./types";
 type Summary = StepData["summary"];
 
 /** What is chosen of this bundle, what is still required, what is left; the way on. */
-export function BundleSummary(props: {
-  step: StepData;
-  nextLabel: string;
-  continued: boolean;
-  anywayTo: string;
-}) {
-  const { step, nextLabel, continued, anywayTo } = props;
-  const { summary } = step;
-  const range =
-    summary.min === summary.max || summary.min === 0 ? `${summary.max}` : `${summary.min}–${summary.max}`;
+export function BundleSummary(props: { step: StepData; continued: boolean; anywayTo: string }) {
+  const { step, continued, anywayTo } = props;
+  const { summary, nextLabel } = step;
   return (
     <section className="card pad patch stack" id="summary" aria-labelledby="bundle-summary">
       <div className="row between">
         <h2 id="bundle-summary">Bundle summary</h2>
         <span className="code">
-          {summary.chosen} / {range}
+          {summary.chosen} / {summary.range}
         </span>
       </div>
-      {continued && summary.subject ? <ErrorBox summary={summary} anywayTo={anywayTo} /> : null}
+      {continued && summary.refusal ? <ErrorBox refusal={summary.refusal} anywayTo={anywayTo} /> : null}
       <ul>
         {summary.items.map((item) => (
           <ChosenItem key={item.id} item={item} />
@@ -44,41 +37,38 @@ export function BundleSummary(props: {
             </div>
           </li>
         ))}
-        {Array.from({ length: Math.min(summary.optional, 3) }, (_, index) => (
-          <li className="slot opt" key={`optional ${index}`}>
+        {summary.free.map((item) => (
+          <li className="slot opt" key={item}>
             <span className="hole">
               <Icon name="plus" />
             </span>
             <div>
-              <b className="mut">Item {Math.max(summary.chosen, summary.min) + index + 1}</b>{" "}
-              <span className="sm mut">(Optional)</span>
+              <b className="mut">Item {item}</b> <span className="sm mut">(Optional)</span>
             </div>
           </li>
         ))}
       </ul>
-      {summary.missingSet && summary.missing === 0 ? <Notice kind="warn">{summary.missingSet}</Notice> : null}
+      {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
-      <Left summary={summary} />
+      {summary.balance ? <Left balance={summary.balance} /> : null}
       <Form method="post" id="next">
         <Button variant="solid" wide name="intent" value="next">
           {nextLabel} <Icon name="right" />
         </Button>
       </Form>
-      <p className="xs mut">{advice(summary)}</p>
+      <p className="xs mut">{summary.advice}</p>
     </section>
   );
 }
 
-function ErrorBox({ summary, anywayTo }: { summary: Summary; anywayTo: string }) {
-  const counted = new Map<string, number>();
-  for (const object of summary.objects) counted.set(object, (counted.get(object) ?? 0) + 1);
+function ErrorBox({ refusal, anywayTo }: { refusal: NonNullable<Summary["refusal"]>; anywayTo: string }) {
   return (
     <Notice kind="bad" id="bundle-errors">
-      <b>{summary.subject}</b>
-      <p>{summary.message}</p>
+      <b>{refusal.subject}</b>
+      <p>{refusal.message}</p>
       <ul>
-        {[...counted].map(([object, count]) => (
-          <li key={object}>{count > 1 ? `${object} (${count} items)` : object}</li>
+        {refusal.objects.map((object) => (
+          <li key={object}>{object}</li>
         ))}
       </ul>
       <p>
@@ -126,37 +116,18 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
   );
 }
 
-const meterNames = { quantity: "Items of this bundle", dollar: "Pack credit", points: "Points" };
-
-function Left({ summary }: { summary: Summary }) {
-  const { balance, leftAfterText } = summary;
-  if (!balance) return null;
+function Left({ balance }: { balance: NonNullable<Summary["balance"]> }) {
+  const { name, used, granted, usedText, grantedText, left } = balance;
   return (
     <div>
       <div className="row between sm">
-        <span className="b">{meterNames[balance.measure]}</span>
+        <span className="b">{name}</span>
         <span>
-          <b>{balance.usedText}</b> of {balance.grantedText} used
+          <b>{usedText}</b> of {grantedText} used
         </span>
       </div>
-      <Meter
-        value={balance.used}
-        max={balance.granted}
-        label={`${balance.usedText} of ${balance.grantedText} used`}
-        className="mt-1.5"
-      />
-      <p className="sm mut mt-1">
-        {leftAfterText} left after this selection{balance.until ? `, until ${balance.until}` : null}
-      </p>
+      <Meter value={used} max={granted} label={`${usedText} of ${grantedText} used`} className="mt-1.5" />
+      <p className="sm mut mt-1">{left}</p>
     </div>
   );
-}
-
-function advice(summary: Summary): string {
-  if (summary.missing > 0) {
-    const items = summary.missing === 1 ? "1 more item" : `${summary.missing} more items`;
-    return `Choose ${items} to finish this step. You can still move on and come back.`;
-  }
-  if (summary.optional > 0) return "This step is finished. What is left is optional.";
-  return "This step is finished.";
 }

@@ -4,7 +4,7 @@ import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { CodeLabel } from "~/ui/code-label";
-import { Docket, type DocketRow } from "~/ui/docket";
+import { Docket } from "~/ui/docket";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -154,15 +154,9 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
     <Docket
       title="Pack summary"
       code={page.pack.packId}
-      rows={rowsOf(page, review)}
-      total={{ label: "You pay", amount: review.amounts.ownShare }}
-      note={
-        <>
-          {review.amounts.total ? `Total ${review.amounts.total} inc. GST. ` : null}
-          Funded by {review.fundedBy}
-          {review.leftAfterText ? `. ${review.leftAfterText} left after this order` : null}.
-        </>
-      }
+      rows={review.rows}
+      total={{ label: "You pay", amount: review.ownShare }}
+      note={review.note}
     >
       <Form method="post" className="stack-s">
         <input type="hidden" name={idempotencyField} value={review.key} />
@@ -177,24 +171,4 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
       </p>
     </Docket>
   );
-}
-
-function rowsOf(page: PackPage, { amounts, itemCount, points, includingGst }: ReviewData): DocketRow[] {
-  const bundles = page.pack.bundles.length;
-  const goods = `${itemCount} ${itemCount === 1 ? "item" : "items"}, ${bundles} ${bundles === 1 ? "bundle" : "bundles"}`;
-  const rows: DocketRow[] = [];
-  if (amounts.subTotal)
-    rows.push({ label: `${goods} (${includingGst ? "inc." : "exc."} GST)`, amount: amounts.subTotal });
-  else rows.push({ label: goods, amount: points ? `${points} points` : "Funded" });
-  if (amounts.gst && !includingGst) rows.push({ label: "GST", amount: amounts.gst });
-  if (amounts.shipping) {
-    rows.push({
-      label: "Shipping",
-      amount: amounts.shipping.value === 0 ? "Free" : amounts.shipping.formattedValue,
-    });
-  }
-  if (amounts.credit?.value)
-    rows.push({ label: "Allocated credit", amount: `−${amounts.credit.formattedValue}` });
-  if (amounts.subsidy?.value) rows.push({ label: "Subsidy", amount: `−${amounts.subsidy.formattedValue}` });
-  return rows;
 }

@@ -5,6 +5,9 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
+import { additionsOf } from "./additions.server";
+import { bundleSummary } from "./bundle-summary.server";
+import { loadReview } from "./review.server";
 
 /** Where in a pack a request stands, from its address. */
 export interface Place {
@@ -56,7 +59,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
   const bundle = pack.bundles[index]!;
   const path = { packId: pack.packId, bundleId: bundle.bundleId };
   const choosing = place.style !== null;
-  const [products, summary] = await Promise.all([
+  const [products, { view: summary, locks }] = await Promise.all([
     answer(
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
         params: {
@@ -69,7 +72,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         },
       }),
     ),
-    readSummary(visit, path),
+    bundleSummary(visit, path),
   ]);
   const set = products.sets.find(
     (s) => s.setId === place.set && s.products.some((p) => p.code === place.style),
@@ -86,112 +89,20 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       sets: products.sets.map((s) => ({
         id: s.setId,
         name: s.setName,
-        locked: summary.disableCategories.includes(s.setId) ? summary.disableCategoriesMessage : undefined,
+        locked: locks[s.setId],
         products: choosing ? [] : s.products.map(cardOf),
       })),
     },
-    summary: summaryView(summary),
+    summary,
+    ...onwardFrom(pack, place, index),
     choosing: chosen
       ? {
           setId: (set ?? products.sets.find((s) => s.products.includes(chosen)))!.setId,
-          room: summary.maxSelection - summary.chosen,
           choice: choiceOf(chosen),
-          valueAdds: chosen.valueAdds.filter(
-            (valueAdd) => !valueAdd.mandatory || valueAdd.prompts.length > 0,
-          ),
-          priced: pack.pricesShown,
+          ...additionsOf(chosen.valueAdds, pack.pricesShown),
           key: newIdempotencyKey(),
         }
       : undefined,
-  };
-}
-
-type Summary = Awaited<ReturnType<typeof readSummary>>;
-const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =>
-  answer(
-    visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
-  );
-
-function summaryView(summary: Summary) {
-  return {
-    items: summary.setItems.flatMap((set) => set.items).map(itemView),
-    missingSet: summary.setItems[0]?.missingSetErrorMessage,
-    chosen: summary.chosen,
-    missing: summary.missing,
-    optional: summary.optional,
-    min: summary.minSelection,
-    max: summary.maxSelection,
-    complete: summary.complete,
-    subject: summary.subject,
-    message: summary.message,
-    objects: summary.objects,
-    balance: summary.balance && {
-      used: summary.balance.used + summary.balance.held,
-      granted: summary.balance.granted,
-      measure: summary.balance.measure,
-      usedText: summary.balance.usedText,
-      grantedText: summary.balance.grantedText,
-      until: summary.balance.until,
-    },
-    leftAfterText: summary.leftAfterText,
-  };
-}
-
-/** One chosen item as the bundle summary and the review show it. */
-export function itemView(item: Summary["setItems"][number]["items"][number]) {
-  return {
-    id: item.id,
-    name: item.name,
-    image: item.image,
-    code: item.skuNumber,
-    setName: item.setName,
-    colour: item.colour,
-    size: item.size,
-    dimension: item.dimension,
-    quantity: item.quantity,
-    price: item.price?.formattedValue,
-    points: item.points,
-    stockMessage: item.stockMessage,
-    valueAdds: item.selectedValueAdd.map((valueAdd) => ({
-      name: valueAdd.name,
-      text: valueAdd.prompts
-        .map((prompt) => prompt.userEnteredValue)
-        .filter(Boolean)
-        .join(", "),
-    })),
-  };
-}
-
-/** Loads the review: the whole draft with its totals. */
-async function loadReview(visit: Visit, packId: string) {
-  const summary = await answer(
-    visit.commerce.GET("/orgUsers/current/packs/{packId}/summary", { params: { path: { packId } } }),
-  );
-  return {
-    bundles: summary.packSummary.bundles.map((bundle) => ({
-      id: bundle.bundleId,
-      name: bundle.bundleName,
-      complete: bundle.complete,
-      items: bundle.setItems.map(itemView),
-    })),
-    itemCount: summary.itemCount,
-    amounts: {
-      subTotal: summary.subTotal?.formattedValue,
-      gst: summary.gst?.formattedValue,
-      credit: summary.allocatedCredit,
-      subsidy: summary.appliedSubsidy,
-      shipping: summary.shippingCharge,
-      total: summary.totalWithGST?.formattedValue,
-      ownShare: summary.ownShare.formattedValue,
-    },
-    points: summary.points,
-    leftAfterText: summary.leftAfterText,
-    includingGst: summary.priceIncludingGST,
-    inCart: summary.inCart,
-    changed: summary.changed,
-    returnsNote: summary.returnsNote,
-    fundedBy: summary.fundedBy,
-    key: newIdempotencyKey(),
   };
 }
 
@@ -213,6 +124,8 @@ export async function loadStep(visit: Visit, place: Place) {
   if (place.style && step && !step.choosing) throw new Response(null, { status: 404 });
   return {
     pack: headOf(pack),
+    steps: stepsOf(pack, index),
+    title: titleOf(pack, place, step, `(Step ${index + 1} of ${total})`),
     number: index + 1,
     total,
     isolated: place.isolated,
@@ -221,6 +134,39 @@ export async function loadStep(visit: Visit, place: Place) {
     review: reviewed,
     step,
   };
+}
+
+/** Every step of a pack, for the way through it. */
+function stepsOf({ packId, bundles }: Pack, current: number) {
+  const stateOf = (bundle: Pack["bundles"][number], index: number) => {
+    if (index === current) return "current" as const;
+    return bundle.complete && bundle.chosen > 0 ? ("done" as const) : ("ahead" as const);
+  };
+  return [
+    ...bundles.map((bundle, index) => ({
+      label: bundle.bundleName,
+      to: packPath({ packId, step: index + 1 }),
+      state: stateOf(bundle, index),
+    })),
+    { label: "Review", to: packPath({ packId, step: "review" }), state: undefined },
+  ];
+}
+
+/** Where the person goes on to from a bundle: back to the review they came from, or to the next step. */
+function onwardFrom({ packId, bundles }: Pack, { isolated }: Place, index: number) {
+  const next = bundles[index + 1];
+  return {
+    nextLabel: isolated ? "Back to review" : `Next: ${next?.bundleName ?? "Review"}`,
+    anywayTo: packPath({ packId, step: isolated || !next ? "review" : index + 2 }),
+  };
+}
+
+/** The page's name among the person's tabs: which product or category, of which step, of which pack. */
+function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadBundle>> | null, at: string) {
+  if (!step) return `Review clothing ${at}, ${pack.packName}`;
+  const { bundle, choosing } = step;
+  const part = choosing?.choice.name ?? bundle.sets.find(({ id }) => id === place.set)?.name;
+  return `${part ? `${part}, ` : ""}${bundle.name} ${at}, ${pack.packName}`;
 }
 
 /** Where a step's neighbour is: the next bundle, or the review. */

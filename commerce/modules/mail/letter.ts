@@ -67,11 +67,14 @@ ${lines.map((line) => `<li>${escapeHtml(oneLine(line))}</li>`).join("\n")}${fact
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY}">
+<main>
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${paragraph(greeting)}
 ${opening.map(paragraph).join("\n")}
 ${blocks.map(block).join("\n")}
 <p><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a></p>
 <p>${closing.map(escapeHtml).join("<br>\n")}</p>
+</main>
 </body>
 </html>
 `;

@@ -38,4 +38,23 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds b
   await page.goto(`${shop.url}/demo-outbox`);
   expect(await problems()).toEqual([]);
   await expect(page.getByRole("link", { name: `Order ${code} ` })).toHaveCount(2);
+  await page.getByRole("link", { name: `Order ${code} is cancelled` }).click();
+  await expect(heading).toHaveText(`Order ${code} is cancelled`);
+  await expect(page.locator("pre")).toContainText("Nothing of it will be sent.");
+  expect(await problems()).toEqual([]);
+  await page.getByRole("link", { name: "All mails" }).click();
+  await expect(heading).toHaveText("Outbox");
+  await page
+    .getByRole("link", { name: `Order ${code} ` })
+    .last()
+    .click();
+
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "As a mail program draws it" }).click();
+  const mail = await opened;
+  await expect(mail.getByRole("heading", { level: 1 })).toContainText(code);
+  // Its link leads out of the drawing, to the shop as it is.
+  const led = mail.waitForEvent("popup");
+  await mail.getByRole("link", { name: `See order ${code}` }).click();
+  await expect((await led).getByRole("heading", { level: 1 })).toHaveText(`Order ${code}`);
 });

@@ -1,34 +1,11 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { checkOut, choose, next, type Screen } from "../pack-steps";
-import { PASSWORD } from "../places";
 import { keepRows } from "../rows";
-import type { RunningShop } from "../host";
 import { expect, test } from "../shop";
+import { startVisit } from "../start-visit";
 
-/** Opens a punch-out visit through the API, as a set-up request of a procurement system does. */
-async function startVisit(shop: RunningShop, postUrl: string): Promise<string> {
-  const secret = readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
-  const token = await fetch(`${shop.url}/authorizationserver/oauth/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "password",
-      username: "wearer@korraline.example",
-      password: PASSWORD,
-      client_id: "kitroom_storefront",
-      client_secret: `embedded-${secret}`,
-    }),
-  });
-  const { access_token } = (await token.json()) as { access_token: string };
-  const started = await fetch(`${shop.url}/occ/v2/uniforms/orgUsers/current/punchout/sessions`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ browserFormPostUrl: postUrl, buyerCookie: "buyer-1" }),
-  });
-  return ((await started.json()) as { startPath: string }).startPath;
-}
+const BUYER = "wearer@korraline.example";
 
 async function orderSunPack(screen: Screen): Promise<void> {
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText("My packs");
@@ -53,7 +30,7 @@ test("[PO-03] a pack is ordered under the key in the path with every cookie drop
     expect(headers["cookie"]).toBeUndefined();
     await route.continue();
   });
-  const startPath = await startVisit(shop, "https://buyer.example/return");
+  const startPath = await startVisit(shop, BUYER, "https://buyer.example/return");
   await page.goto(shop.url + startPath);
   await expect(page).toHaveURL(/\/s\/[\w-]+\/orderUniform$/);
   await orderSunPack(page);
@@ -76,7 +53,7 @@ test("[PO-03] the shop works inside another site's frame, and only where it was 
   await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
   const origin = `http://127.0.0.1:${(buyer.address() as AddressInfo).port}`;
   try {
-    inside = shop.url + (await startVisit(shop, `${origin}/return`));
+    inside = shop.url + (await startVisit(shop, BUYER, `${origin}/return`));
     await page.goto(origin);
     await orderSunPack(page.frameLocator("iframe"));
   } finally {

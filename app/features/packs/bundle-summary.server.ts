@@ -1,0 +1,68 @@
+import { answer } from "~/commerce/client.server";
+import type { Visit } from "~/session/visit.server";
+import { itemView } from "./item-view.server";
+
+const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =>
+  answer(
+    visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/summary", { params: { path } }),
+  );
+type ApiSummary = Awaited<ReturnType<typeof readSummary>>;
+
+/** What is chosen of a bundle, in the words that the page shows, and which categories it locks, with their words. */
+export async function bundleSummary(visit: Visit, path: { packId: string; bundleId: string }) {
+  const summary = await readSummary(visit, path);
+  const { disableCategories, disableCategoriesMessage } = summary;
+  const locks: Record<string, string | undefined> = Object.fromEntries(
+    disableCategories.map((set) => [set, disableCategoriesMessage]),
+  );
+  return { locks, view: viewOf(summary) };
+}
+
+function viewOf(summary: ApiSummary) {
+  const { chosen, missing, optional, minSelection: min, maxSelection: max } = summary;
+  return {
+    items: summary.setItems.flatMap((set) => set.items).map(itemView),
+    note: missing === 0 ? summary.setItems[0]?.missingSetErrorMessage : undefined,
+    chosen,
+    required: Math.max(min, chosen),
+    range: min === max || min === 0 ? `${max}` : `${min}–${max}`,
+    missing,
+    /** Slots that may stay empty, as numbers of items; three are enough to say so. */
+    free: Array.from({ length: Math.min(optional, 3) }, (_, index) => Math.max(chosen, min) + index + 1),
+    refusal: summary.subject
+      ? { subject: summary.subject, message: summary.message, objects: counted(summary.objects) }
+      : undefined,
+    balance: balanceOf(summary),
+    advice: adviceOn(missing, optional),
+  };
+}
+
+/** "Jacket", "Jacket" as "Jacket (2 items)". */
+function counted(objects: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const object of objects) counts.set(object, (counts.get(object) ?? 0) + 1);
+  return [...counts].map(([object, count]) => (count > 1 ? `${object} (${count} items)` : object));
+}
+
+const meterNames = { quantity: "Items of this bundle", dollar: "Pack credit", points: "Points" };
+
+function balanceOf({ balance, leftAfterText }: ApiSummary) {
+  if (!balance) return undefined;
+  const { used, held, granted, measure, usedText, grantedText, until } = balance;
+  return {
+    name: meterNames[measure],
+    used: used + held,
+    granted,
+    usedText,
+    grantedText,
+    left: `${leftAfterText} left after this selection${until ? `, until ${until}` : ""}`,
+  };
+}
+
+function adviceOn(missing: number, optional: number): string {
+  if (missing > 0) {
+    const items = missing === 1 ? "1 more item" : `${missing} more items`;
+    return `Choose ${items} to finish this step. You can still move on and come back.`;
+  }
+  return optional > 0 ? "This step is finished. What is left is optional." : "This step is finished.";
+}

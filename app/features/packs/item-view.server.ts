@@ -1,0 +1,25 @@
+import type { components } from "~/commerce/occ";
+
+type ApiItem = components["schemas"]["BundleItem"];
+
+/** One chosen item as the bundle summary and the review show it. */
+export const itemView = (item: ApiItem) => ({
+  id: item.id,
+  name: item.name,
+  image: item.image,
+  code: item.skuNumber,
+  colour: item.colour,
+  size: item.size,
+  dimension: item.dimension,
+  quantity: item.quantity,
+  price: item.price?.formattedValue,
+  points: item.points,
+  stockMessage: item.stockMessage,
+  valueAdds: item.selectedValueAdd.map((valueAdd) => ({
+    name: valueAdd.name,
+    text: valueAdd.prompts
+      .map((prompt) => prompt.userEnteredValue)
+      .filter(Boolean)
+      .join(", "),
+  })),
+});
