@@ -16,8 +16,10 @@ import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { useHeaderKind } from "~/features/shell/page-frame";
-import { loadShell } from "~/features/shell/shell.server";
+import { loadShell, type Shell } from "~/features/shell/shell.server";
+import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
+import { useForgetSent } from "~/http/last-sent";
 import { NonceContext } from "~/http/nonce";
 import { StyleContext, styleOfPage } from "~/http/style";
 import { anyVisitor } from "~/session/page.server";
@@ -94,23 +96,40 @@ function ScrollToTop() {
   return null;
 }
 
-export default function App() {
-  const { shell } = useLoaderData<typeof loader>();
+/** What stands around a page, and around the words that stand for one that cannot be shown. */
+function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; children: ReactNode }) {
   const kind = useHeaderKind();
   return (
     <>
       <Header shell={shell} kind={kind} />
       {kind === "none" ? null : <Banners shell={shell} />}
-      <FlashNote flash={shell.flash} />
-      <main id="main">
-        <Outlet />
-      </main>
+      {note}
+      <main id="main">{children}</main>
       {kind === "none" ? null : <Footer shell={shell} />}
     </>
   );
 }
 
+export default function App() {
+  const { shell } = useLoaderData<typeof loader>();
+  useForgetSent();
+  return (
+    <Frame shell={shell} note={<FlashNote flash={shell.flash} />}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The way on stays at hand, unless the shell itself is what could not be read. */
 export function ErrorBoundary() {
+  const shell = useShell();
+  if (shell) {
+    return (
+      <Frame shell={shell}>
+        <ErrorPage />
+      </Frame>
+    );
+  }
   return (
     <>
       <div className="tape" />

@@ -3,6 +3,7 @@ import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { faultDataOf, type FaultData } from "./fault-data";
+import { sentHere } from "./last-sent";
 import { ReferenceContext } from "./reference";
 
 interface Words {
@@ -10,8 +11,20 @@ interface Words {
   text: string;
 }
 
+/** What a browser throws when nobody answered: the words of Chromium, Firefox and Safari. */
+const isNetworkError = (error: unknown): boolean =>
+  typeof document !== "undefined" &&
+  error instanceof TypeError &&
+  /failed to fetch|networkerror|load failed/i.test(error.message);
+
 /** What a person reads when a page cannot be shown; the texts are of spec 002 §8. */
 export function wordsFor(error: unknown): Words {
+  if (isNetworkError(error)) {
+    return {
+      title: navigator.onLine ? "No answer" : "You are offline",
+      text: "The server did not respond, please try again later.",
+    };
+  }
   if (!isRouteErrorResponse(error)) {
     return { title: "Something went wrong", text: "An unknown error occurred" };
   }
@@ -40,10 +53,13 @@ export function ErrorPage() {
   const { title, text } = wordsFor(error);
   const fault = isRouteErrorResponse(error) ? faultDataOf(error.data) : undefined;
   const passing = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+  const unanswered = isNetworkError(error);
   return (
-    <div className="wrap stack">
+    <div className="wrap stack pt-6">
       <PageHeading title={title} lead={text} />
-      {passing ? <TryAgain typed={fault?.typed} /> : null}
+      {passing ? (
+        <TryAgain typed={unanswered ? sentHere() : fault?.typed} reloadDocument={!unanswered} />
+      ) : null}
       <p>
         <Link className={passing ? "link" : "btn"} to="/">
           Go to the home page
@@ -54,8 +70,11 @@ export function ErrorPage() {
   );
 }
 
-/** The same page once more; a form goes with everything that was typed and its own idempotency key. */
-function TryAgain({ typed }: { typed: FaultData["typed"] }) {
+/**
+ * The same page once more; a form goes with everything that was typed and its own idempotency key. Without a
+ * network the page must stay, so scripts send it.
+ */
+function TryAgain({ typed, reloadDocument }: { typed: FaultData["typed"]; reloadDocument: boolean }) {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   if (!typed) {
@@ -68,7 +87,7 @@ function TryAgain({ typed }: { typed: FaultData["typed"] }) {
     );
   }
   return (
-    <Form method="post" action={here} reloadDocument className="stack">
+    <Form method="post" action={here} reloadDocument={reloadDocument} className="stack">
       <p>What you entered is still here. Press Try again to send it once more.</p>
       {typed.map(([name, value], index) => (
         <input key={`${index} ${name}`} type="hidden" name={name} value={value} />

@@ -1,0 +1,38 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+
+export type SentFields = [name: string, value: string][];
+
+/** The form that was posted last and has had no answer yet. Only a browser has one. */
+let sent: { address: string; fields: SentFields } | undefined;
+
+/**
+ * Keeps what a form posts until it is answered: where the network is gone there is no answer, and the page
+ * that says so takes the form's place. A form with a password or a file is not kept.
+ */
+export function rememberSent(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  sent = undefined;
+  if (form.querySelector('input[type="password"], input[type="file"]')) return;
+  const fields: SentFields = [];
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.push([name, value]);
+  const button = (event as SubmitEvent).submitter;
+  if (button instanceof HTMLButtonElement && button.name) fields.push([button.name, button.value]);
+  const { pathname, search } = new URL(form.getAttribute("action") ?? "", window.location.href);
+  sent = { address: `${pathname}${search}`, fields };
+}
+
+/** What was posted, unanswered, to the address that the window shows. */
+export function sentHere(): SentFields | undefined {
+  if (typeof window === "undefined") return undefined;
+  return sent?.address === `${window.location.pathname}${window.location.search}` ? sent.fields : undefined;
+}
+
+/** A page that can be shown is an answer. */
+export function useForgetSent(): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") sent = undefined;
+  }, [state]);
+}
