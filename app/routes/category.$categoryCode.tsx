@@ -5,6 +5,8 @@ import { loadSearch } from "~/features/search/search.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
+export const handle = { section: "/search" };
+
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, searchTitle(args.data));
 
 /** A category is a search for nothing but itself. */

@@ -9,6 +9,8 @@ import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
+export const handle = { section: "/orderUniform" };
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Discard Changes, ${args.data.name}` : "Discard Changes");
 

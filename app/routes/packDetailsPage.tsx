@@ -7,6 +7,8 @@ import { pageMeta } from "~/http/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
 
+export const handle = { section: "/orderUniform" };
+
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "Pack");
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +30,7 @@ export default function PackDetailsPage() {
         ]}
         current={page.pack.packName}
       />
-      <div className="wrap">
+      <div className={page.isolated ? "wrap pt-4" : "wrap"}>
         {page.isolated ? null : <Stepper steps={page.steps} current={page.number} className="pt-2 pb-6" />}
         {page.review ? <Review page={page} review={page.review} /> : null}
         {page.step ? <BundleStep page={page} step={page.step} /> : null}

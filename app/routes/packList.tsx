@@ -9,6 +9,8 @@ import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
+export const handle = { section: "/orderUniform" };
+
 export const meta: MetaFunction = (args) => pageMeta(args, "Packs");
 
 /** After a pack went into the cart: the packs again, with the cart beside them (spec 001 §4). */
@@ -23,7 +25,14 @@ export default function PackListPage() {
   const { packs, cart } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6">
-      <PageHeading title="Packs" lead="Check out, or choose another pack first." />
+      <PageHeading
+        title="Packs"
+        lead={
+          cart
+            ? "Check out, or choose another pack first."
+            : "Choose a pack, fill its steps, and check out. Your choices are kept as you go."
+        }
+      />
       <div className="split">
         <div>
           <h2 className="vh">All packs</h2>

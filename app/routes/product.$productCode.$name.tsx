@@ -8,6 +8,8 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
+export const handle = { section: "/search" };
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.product.choice.name ?? "Product");
 

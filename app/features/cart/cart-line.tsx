@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
+import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { chosenWords, type Line, LineRow } from "./line";
@@ -15,7 +16,7 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
     <LineRow line={line}>
       {error ? (
         <p className="err mb-2" id={`${id}-error`}>
-          {error}
+          <Icon name="alert" /> <span>{error}</span>
         </p>
       ) : null}
       <Form method="post" className="row between" preventScrollReset replace>

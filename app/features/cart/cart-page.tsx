@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useShell } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { ButtonLink } from "~/ui/button";
@@ -44,7 +45,9 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
   );
 }
 
+/** A wholesale shop has no packs to lead to. */
 function EmptyCart() {
+  const wholesale = useShell()?.theme === "wholesale";
   return (
     <div className="wrap pt-6">
       <PageHeading title="Your cart" />
@@ -54,7 +57,8 @@ function EmptyCart() {
         action={<ButtonLink to="/search">Look through the catalogue</ButtonLink>}
       >
         <p>
-          What you add is kept here until you order it. <Link to="/orderUniform">Open my packs</Link>
+          What you add is kept here until you order it.{" "}
+          {wholesale ? null : <Link to="/orderUniform">Open my packs</Link>}
         </p>
       </EmptyState>
     </div>

@@ -15,16 +15,18 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
         <h1>Hello, {shell.person?.greeting}</h1>
         <p className="mt-2">{home.hero?.welcome}</p>
       </div>
-      <div className="rail" aria-hidden="true">
-        {pictures.map((picture) => (
-          <span key={picture}>
-            <svg viewBox="0 0 120 60">
-              <path d="M60 46V38c0-5 9-7 9-14a9 9 0 0 0-18-2" />
-            </svg>
-            <img src={picture} alt="" width={240} height={300} />
-          </span>
-        ))}
-      </div>
+      {pictures.length > 0 ? (
+        <div className="rail" aria-hidden="true">
+          {pictures.map((picture) => (
+            <span key={picture}>
+              <svg viewBox="0 0 120 60">
+                <path d="M60 46V38c0-5 9-7 9-14a9 9 0 0 0-18-2" />
+              </svg>
+              <img src={picture} alt="" width={240} height={300} />
+            </span>
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

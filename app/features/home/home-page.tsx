@@ -25,7 +25,7 @@ export function HomePage() {
   return (
     <>
       {!wholesale && home.hero ? <Hero home={home} shell={shell} /> : null}
-      <div className="wrap">
+      <div className={wholesale || !home.hero ? "wrap pt-6" : "wrap"}>
         {wholesale || !home.hero ? (
           <PageHeading
             eyebrow={`${shell.person?.organisation ?? "Kitroom"}, wholesale account`}
@@ -101,7 +101,9 @@ function RecentOrders({ home }: { home: HomeData }) {
 }
 
 function Allowance({ home }: { home: HomeData }) {
-  const counted = home.packs.find((pack) => pack.balance && pack.status !== "closed");
+  // One that still gives something comes before one that is used up.
+  const open = home.packs.filter((pack) => pack.balance && pack.status !== "closed");
+  const counted = open.find((pack) => pack.status !== "used") ?? open[0];
   if (!counted?.balance) return null;
   const { balance } = counted;
   return (

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
 import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
@@ -81,7 +82,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
           <label htmlFor={fields.quantity.id}>Quantity</label>
           {fields.quantity.errors ? (
             <p className="err" id={fields.quantity.errorId}>
-              {fields.quantity.errors.join(" ")}
+              <Icon name="alert" /> <span>{fields.quantity.errors.join(" ")}</span>
             </p>
           ) : null}
           <div className="mt-1.5">
@@ -160,11 +161,15 @@ function ChoiceHead(props: { choice: Choice; colour: string | undefined; heading
   );
 }
 
-/** Points stand where there is no amount to show. */
+/** The contract price, which is without GST; points stand where there is no amount to show. */
 export function ChoicePrice({ choice, large }: { choice: Choice; large?: boolean }) {
   const { price, points } = choice;
   const size = large ? "large" : "normal";
-  if (price) return <Price amount={price.amount} before={price.from ? "From" : undefined} size={size} />;
+  if (price) {
+    return (
+      <Price amount={price.amount} before={price.from ? "From" : undefined} after="exc. GST" size={size} />
+    );
+  }
   return points ? (
     <Price amount={String(points)} after={points === 1 ? "point" : "points"} size={size} />
   ) : null;

@@ -66,7 +66,9 @@ export function ProductCard({ product, eager, action }: ProductCardProps) {
 function CardPrices({ product: { price, recommended, points } }: { product: Card }) {
   return (
     <>
-      {price ? <Price amount={price.amount} before={price.from ? "From" : undefined} /> : null}
+      {price ? (
+        <Price amount={price.amount} before={price.from ? "From" : undefined} after="exc. GST" />
+      ) : null}
       {recommended ? (
         <p className="xs mut">
           Recommended {recommended.from ? "from " : null}

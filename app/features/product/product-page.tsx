@@ -70,7 +70,6 @@ function ProductHead({ product }: { product: ProductView }) {
       <h1 className="mt-2.5 mb-2">{choice.name}</h1>
       <p>
         <ChoicePrice choice={choice} large />
-        {choice.price ? <span className="sm mut"> exc. GST</span> : null}
       </p>
       {recommended ? (
         <p className="sm mut">

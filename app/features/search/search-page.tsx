@@ -1,9 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
+import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
 import { FilterChips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
@@ -20,6 +22,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   const { filters, facets, products, suggestion, term } = data;
   return (
     <div className="wrap pt-6">
+      <PhoneSearch term={term} />
       <PageHeading title={searchTitle(data)} lead={summaryOf(data)} actions={<SortForm data={data} />} />
       {suggestion ? (
         <Notice className="mb-5">
@@ -54,6 +57,34 @@ export function SearchPage({ data }: { data: SearchData }) {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * Below 992 px the header has no room for its box, only for a link to this page, so the box stands here. The
+ * wholesale header has its own at every width.
+ */
+function PhoneSearch({ term }: { term?: string }) {
+  if (useShell()?.theme === "wholesale") return null;
+  return (
+    <Form className="find here" role="search" action="/search" method="get">
+      <label className="vh" htmlFor="page-search">
+        Search
+      </label>
+      <input
+        id="page-search"
+        key={term}
+        name="text"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="I’m looking for..."
+        defaultValue={term}
+      />
+      <button aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
   );
 }
 

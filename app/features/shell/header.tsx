@@ -4,7 +4,7 @@ import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { AccountMenu, MobileMenu } from "./menus";
-import type { HeaderKind } from "./page-frame";
+import { type HeaderKind, useSection } from "./page-frame";
 import type { Shell } from "./shell.server";
 
 /** Tape, logo, search, account, cart and site links; less of it where a page says so. */
@@ -118,6 +118,7 @@ function WholesaleSearch() {
 }
 
 function SiteLinks({ shell }: { shell: Shell }) {
+  const section = useSection();
   if (!shell.signedIn || shell.siteLinks.length === 0) return null;
   return (
     <nav className="nav" aria-label="Site">
@@ -125,9 +126,15 @@ function SiteLinks({ shell }: { shell: Shell }) {
         <ul>
           {shell.siteLinks.map((link) => (
             <li key={link.url}>
-              <NavLink to={link.url} end={link.url === "/"}>
-                {link.name}
-              </NavLink>
+              {link.url === section ? (
+                <Link to={link.url} aria-current="true">
+                  {link.name}
+                </Link>
+              ) : (
+                <NavLink to={link.url} end={link.url === "/"}>
+                  {link.name}
+                </NavLink>
+              )}
             </li>
           ))}
         </ul>

@@ -8,14 +8,20 @@ export type HeaderKind = "full" | "logo" | "none";
 
 export interface PageHandle {
   header?: HeaderKind;
+  /** The site link that the page belongs under, where its own address does not begin with it. */
+  section?: string;
 }
 
 /** The innermost route that says something decides. */
-export function useHeaderKind(): HeaderKind {
+function useHandle<Key extends keyof PageHandle>(key: Key): PageHandle[Key] {
   const matches = useMatches();
   for (const match of [...matches].reverse()) {
-    const header = (match.handle as PageHandle | undefined)?.header;
-    if (header) return header;
+    const said = (match.handle as PageHandle | undefined)?.[key];
+    if (said) return said;
   }
-  return "full";
+  return undefined;
 }
+
+export const useHeaderKind = (): HeaderKind => useHandle("header") ?? "full";
+
+export const useSection = (): string | undefined => useHandle("section");

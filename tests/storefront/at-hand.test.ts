@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+/** What a page of a person must say or lead to. */
+let shop: Storefront;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  shop = await testStorefront();
+});
+afterAll(() => shop.api.close());
+
+async function pageOf(email: string, path: string, host?: string): Promise<string> {
+  const cookie = cookies.get(email) ?? (await shop.signIn(email));
+  cookies.set(email, cookie);
+  return (await shop.request(path, { cookie, ...(host ? { host } : {}) })).text();
+}
+const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+/** The names of the site links that are marked as where the page is. */
+const marked = (html: string) => {
+  const links = html.slice(html.indexOf('aria-label="Site"'), html.indexOf("<main"));
+  return [...links.matchAll(/<a [^>]*aria-current[^>]*>([^<]*)/g)].map(([, name]) => name);
+};
+
+describe("what stands at hand", () => {
+  test("[SR-04] the search page has the box that a phone's header has no room for, with the words in it", async () => {
+    const list = main(await pageOf("wearer@lanternbridge.example", "/search/blazer"));
+    expect(list).toMatch(/<input[^>]*id="page-search"[^>]*name="text"[^>]*value="blazer"/);
+    const wholesale = main(await pageOf("buyer@harrowstreet.example", "/search", "wholesale.localhost"));
+    expect(wholesale).not.toContain("page-search");
+  });
+
+  test("[SR-06] a price without GST says so wherever it stands", async () => {
+    for (const path of [
+      "/search/blazer",
+      "/packDetailsPage?packId=PK-LB-WARDROBE&step=1",
+      "/packDetailsPage?packId=PK-LB-WARDROBE&step=1&style=LB-2001",
+      "/product/LB-2102/mens-stretch-chino",
+    ]) {
+      const words = main(await pageOf("wearer@lanternbridge.example", path)).replace(/<!-- -->|<[^>]*>/g, "");
+      expect(words, path).toMatch(/\$\d+\.\d\d exc\. GST/);
+    }
+  });
+
+  test("[FW-01] an address where nothing stands keeps the header and the footer", async () => {
+    const html = await pageOf("wearer@kestrel.example", "/help/nothing-here");
+    expect(main(html)).toContain("Page not found");
+    expect(html).toContain('aria-label="Site"');
+    expect(html).toContain('<footer class="foot">');
+  });
+
+  test("[SH-03] the site link of a pack and of a product is marked on their pages", async () => {
+    const pack = await pageOf("newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1");
+    expect(marked(pack)).toEqual(["My packs"]);
+    const product = await pageOf("wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
+    expect(marked(product)).toEqual(["Catalogue"]);
+  });
+
+  test("[PK-01] the home page counts what is left before what is used up", async () => {
+    const html = main(await pageOf("wearer@emberbun.example", "/"));
+    expect(html).toContain("My allowance");
+    expect(/text-\[2rem\]">(\d+) items/.exec(html)?.[1]).not.toBe("0");
+  });
+
+  test("[CA-01] an empty cart of the wholesale shop leads to no packs", async () => {
+    const html = main(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
+    expect(html).toContain("Your cart is empty");
+    expect(html).not.toContain("orderUniform");
+  });
+});
