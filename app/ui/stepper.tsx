@@ -29,6 +29,7 @@ export function Stepper({ steps, current, label = "Progress", className }: Stepp
           <b>{words}</b> {steps[current - 1]?.label}
         </p>
         <Meter value={current} max={steps.length} label={words} />
+        <AllSteps steps={steps} current={current} />
       </div>
     );
   }
@@ -40,6 +41,30 @@ export function Stepper({ steps, current, label = "Progress", className }: Stepp
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What eyelets would lead to, where a meter stands for them. */
+function AllSteps({ steps, current }: { steps: Step[]; current: number }) {
+  if (steps.every(({ to }) => to === undefined)) return null;
+  return (
+    <details className="fold">
+      <summary className="link sm">All steps</summary>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.label} aria-current={index + 1 === current ? "step" : undefined}>
+            {step.to !== undefined && index + 1 !== current ? (
+              <Link className="link" to={step.to}>
+                {step.label}
+              </Link>
+            ) : (
+              <b>{step.label}</b>
+            )}
+            {step.state === "done" ? <span className="sm mut"> (done)</span> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

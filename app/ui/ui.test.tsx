@@ -69,6 +69,11 @@ describe("primitives", () => {
     const short = pageOf(<Stepper steps={many} current={4} />);
     expect(short).toContain('aria-label="Step 4 of 9"');
     expect(short).not.toContain("<ol");
+    const linked = many.map((step, index) => ({ ...step, to: `/part/${index + 1}` }));
+    const folded = pageOf(<Stepper steps={linked} current={4} />);
+    expect(folded).toMatch(/<details [^>]*><summary [^>]*>All steps/);
+    expect(folded).toContain('href="/part/9"');
+    expect(folded).not.toContain('href="/part/4"');
   });
 
   it("[FW-01] a table keeps its roles when its rows are drawn as cards", () => {

@@ -68,7 +68,10 @@ function promptErrors(
   const length = [...typed].length;
   if (length > prompt.maxLength) {
     return [
-      { subject, message: `Please enter at most ${prompt.maxLength} characters. You entered ${length}.` },
+      {
+        subject,
+        message: `Please enter at most ${prompt.maxLength} ${prompt.maxLength === 1 ? "character" : "characters"}. You entered ${length}.`,
+      },
     ];
   }
   return ENTRY_PATTERN.test(typed)

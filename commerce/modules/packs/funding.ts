@@ -98,7 +98,7 @@ export function fundMessage(bundle: Bundle, organisation: string, format: (cents
   if (bundle.fundType === "FULLY_FUNDED") return `Funded by ${organisation}`;
   if (bundle.fundType === "SELF_PURCHASE") return "You pay for this yourself";
   const ranges = bundle.subsidyRanges.map(
-    (range) => `${range.percent} % of your spend from ${format(range.fromCents)} to ${format(range.toCents)}`,
+    (range) => `${range.percent}% of your spend from ${format(range.fromCents)} to ${format(range.toCents)}`,
   );
   return `After your allowance, ${organisation} pays ${ranges.join(", then ")}`;
 }
