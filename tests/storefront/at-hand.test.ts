@@ -61,6 +61,17 @@ describe("what stands at hand", () => {
     expect(/text-\[2rem\]">(\d+) items/.exec(html)?.[1]).not.toBe("0");
   });
 
+  test("[PK-02] a step says how far it is and what may be done next, one of anything in the singular", async () => {
+    const optional = await pageOf("wearer@kestrel.example", "/packDetailsPage?packId=PK-KM-PTS-CABIN&step=1");
+    expect(main(optional)).toMatch(/>0 chosen</);
+    expect(main(optional)).toContain("Everything in this step is optional.");
+    const step = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
+    const required = await pageOf("newstarter@kestrel.example", step);
+    expect(main(required)).toMatch(/>0 of 1 chosen</);
+    const item = await pageOf("newstarter@kestrel.example", `${step}&style=KM-1201`);
+    expect(main(item)).toContain("Up to 1 character.");
+  });
+
   test("[CA-01] an empty cart of the wholesale shop leads to no packs", async () => {
     const html = main(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
     expect(html).toContain("Your cart is empty");

@@ -5,11 +5,11 @@ type ValueAdd = components["schemas"]["ValueAdd"];
 /** The value-adds of a product as the form asks for them: a tick each, or a text for each of its prompts. */
 export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
   const adds = ({ price }: ValueAdd) =>
-    priced && price.value > 0 ? `Adds ${price.formattedValue} ex GST` : undefined;
+    priced && price.value > 0 ? `Adds ${price.formattedValue} exc. GST` : undefined;
   const hintOf = (valueAdd: ValueAdd, maxLength: number) =>
     [
       valueAdd.name,
-      `Up to ${maxLength} characters`,
+      `Up to ${maxLength} ${maxLength === 1 ? "character" : "characters"}`,
       adds(valueAdd),
       valueAdd.nonReturnable ? "An item with this addition cannot be returned" : undefined,
     ]

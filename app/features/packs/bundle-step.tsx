@@ -50,7 +50,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
       {step.choosing ? null : (
         <div className="bar">
           <a className="btn s" href="#summary">
-            {summary.chosen} of {summary.required} chosen
+            {summary.progress}
           </a>
           <Button variant="solid" size="small" className="flex-1" form="next" name="intent" value="next">
             {nextLabel}

@@ -24,7 +24,7 @@ function viewOf(summary: ApiSummary) {
     items: summary.setItems.flatMap((set) => set.items).map(itemView),
     note: missing === 0 ? summary.setItems[0]?.missingSetErrorMessage : undefined,
     chosen,
-    required: Math.max(min, chosen),
+    progress: chosen < min ? `${chosen} of ${min} chosen` : `${chosen} chosen`,
     range: min === max || min === 0 ? `${max}` : `${min}–${max}`,
     missing,
     /** Slots that may stay empty, as numbers of items; three are enough to say so. */
@@ -33,7 +33,7 @@ function viewOf(summary: ApiSummary) {
       ? { subject: summary.subject, message: summary.message, objects: counted(summary.objects) }
       : undefined,
     balance: balanceOf(summary),
-    advice: adviceOn(missing, optional),
+    advice: adviceOn(summary),
   };
 }
 
@@ -59,10 +59,12 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
   };
 }
 
-function adviceOn(missing: number, optional: number): string {
+function adviceOn({ chosen, missing, optional }: ApiSummary): string {
   if (missing > 0) {
     const items = missing === 1 ? "1 more item" : `${missing} more items`;
     return `Choose ${items} to finish this step. You can still move on and come back.`;
   }
-  return optional > 0 ? "This step is finished. What is left is optional." : "This step is finished.";
+  if (chosen === 0) return "Everything in this step is optional.";
+  if (optional > 0) return "This step is finished. What is left is optional.";
+  return "This step is finished. To choose something else, remove an item first.";
 }
