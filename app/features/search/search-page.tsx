@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
+import { SearchBox } from "~/features/shell/search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
 import { FilterChips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
@@ -66,26 +66,7 @@ export function SearchPage({ data }: { data: SearchData }) {
  */
 function PhoneSearch({ term }: { term?: string }) {
   if (useShell()?.theme === "wholesale") return null;
-  return (
-    <Form className="find here" role="search" action="/search" method="get">
-      <label className="vh" htmlFor="page-search">
-        Search
-      </label>
-      <input
-        id="page-search"
-        key={term}
-        name="text"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="I’m looking for..."
-        defaultValue={term}
-      />
-      <button aria-label="Search">
-        <Icon name="search" />
-      </button>
-    </Form>
-  );
+  return <SearchBox id="page-search" className="here" term={term} />;
 }
 
 const summaryOf = ({ total, first, last }: SearchData) =>

@@ -1,10 +1,11 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { AccountMenu, MobileMenu } from "./menus";
 import { type HeaderKind, useSection } from "./page-frame";
+import { SearchBox, SearchForm } from "./search-form";
 import type { Shell } from "./shell.server";
 
 /** Tape, logo, search, account, cart and site links; less of it where a page says so. */
@@ -65,22 +66,7 @@ function Tools({ shell }: { shell: Shell }) {
         <span className="push" />
       ) : (
         <>
-          <Form className="find push" role="search" action="/search" method="get">
-            <label className="vh" htmlFor="site-search">
-              Search
-            </label>
-            <input
-              id="site-search"
-              name="text"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              placeholder="I’m looking for..."
-            />
-            <button aria-label="Search">
-              <Icon name="search" />
-            </button>
-          </Form>
+          <SearchBox id="site-search" className="push" />
           <Link className="tool menu push" to="/search" aria-label="Search">
             <Icon name="search" />
           </Link>
@@ -96,22 +82,12 @@ function WholesaleSearch() {
   return (
     <div className="wbar">
       <div className="wrap">
-        <Form role="search" action="/search" method="get">
-          <label className="vh" htmlFor="site-search">
-            Search the catalogue
-          </label>
-          <input
-            id="site-search"
-            name="text"
-            type="search"
-            enterKeyHint="search"
-            placeholder="Style code or name"
-          />
+        <SearchForm id="site-search" label="Search the catalogue" placeholder="Style code or name">
           <Button aria-label="Search">
             <Icon name="search" />
             <span className="only-l">Search</span>
           </Button>
-        </Form>
+        </SearchForm>
       </div>
     </div>
   );
