@@ -51,6 +51,15 @@ describe("password grant", () => {
     expect([status, body]).toEqual([400, { error: "invalid_grant", error_description: "Bad credentials" }]);
   });
 
+  test("[SI-01] a try without a name is counted for nobody", async () => {
+    const count = () => api.db.$count(signInAttempts);
+    const before = await count();
+    await password("  ");
+    expect(await count()).toBe(before);
+    await password("somebody@kestrel.example", "wrong");
+    expect(await count()).toBe(before + 1);
+  });
+
   test("[SI-01] eleven tries in a minute on one account have to wait; a minute later they go on", async () => {
     const name = "finance@saltbush.example";
     for (let n = 0; n < 10; n += 1) expect((await password(name, "wrong")).status).toBe(400);

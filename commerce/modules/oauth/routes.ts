@@ -106,6 +106,8 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (grant !== "password") return refuse(c, 400, "unsupported_grant_type", "Unsupported grant type");
     const uid = (form.get("username") ?? "").replaceAll("\u0000", "").trim().toLowerCase();
     const password = form.get("password") ?? "";
+    // A try without a name is nobody's, so nobody's tries are counted by it.
+    if (uid === "") return refuse(c, 400, "invalid_grant", "Bad credentials");
     const wait = await countAttempt(db, uid, now());
     if (wait > 0)
       return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
