@@ -174,7 +174,7 @@ describe("the sentence", () => {
           { fromCents: 10_000, toCents: 20_000, percent: 25 },
         ],
       }),
-      "After your allowance, Kestrel pays 80 % of your spend from $0 to $100, then 25 % of your spend from $100 to $200",
+      "After your allowance, Kestrel pays 80% of your spend from $0 to $100, then 25% of your spend from $100 to $200",
     ],
   ])("[PK-05] says who pays", (of, text) => {
     expect(fundMessage(of, "Kestrel", money)).toBe(text);
