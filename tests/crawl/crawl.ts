@@ -136,7 +136,11 @@ export class Crawl {
     }
     const say = (lines: string[]) =>
       this.problems.push(...lines.map((line) => `over ${plainPath(path)}: ${line}`));
-    say((await changed(page)) ? await axeOn(page) : [`its link on ${plainPath(before.slice(this.origin.length))} does nothing`]);
+    say(
+      (await changed(page))
+        ? await axeOn(page)
+        : [`its link on ${plainPath(before.slice(this.origin.length))} does nothing`],
+    );
     return page.goto(this.origin + path);
   }
 
