@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -38,7 +39,10 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** The same panel over the page, where scripts run. It opens when it is drawn and tells when it closes. */
+/**
+ * The same panel over the page, where scripts run. It opens when it is drawn and tells when it closes. It stands at
+ * the end of the page, or it would take the colours of the bar that opened it.
+ */
 export function PanelDialog({ onClose, ...props }: PanelDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,10 +54,11 @@ export function PanelDialog({ onClose, ...props }: PanelDialogProps) {
     event.preventDefault();
     dialog.current?.close();
   }
-  return (
+  return createPortal(
     <dialog ref={dialog} className={panelClass(props, false)} aria-labelledby={titleId} onClose={onClose}>
       <PanelInside {...props} titleId={titleId} heading="h2" onCloseClick={close} />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -1,62 +1,96 @@
-import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { accessProblems } from "../e2e/shop";
-
-const MOST_HTML = 14 * 1024;
+import { axeOn } from "./axe";
 
 /** What a page shows of itself, read in one go. */
 const read = (page: Page) =>
   page.evaluate(() => {
-    const shown = (element: Element) => (element as HTMLElement).getClientRects().length > 0;
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const named = (element: Element, attribute: string) => {
+      const id = element.getAttribute(attribute);
+      return id !== null && document.getElementById(id) !== null;
+    };
     const dead = [...document.querySelectorAll("button")].filter(
       (button) =>
         shown(button) &&
+        !button.disabled &&
         !(button.form && button.type !== "button") &&
-        !["popovertarget", "commandfor", "disabled"].some((name) => button.hasAttribute(name)),
+        !named(button, "popovertarget") &&
+        !named(button, "commandfor"),
     );
-    const nowhere = [...document.querySelectorAll("a")].filter(
-      (link) => shown(link) && !/^(https?:|\/|mailto:|tel:|\?|#.)/.test(link.getAttribute("href") ?? ""),
+    const nowhere = [...document.querySelectorAll("a")].filter((link) => {
+      const href = link.getAttribute("href") ?? "";
+      if (/^#./.test(href)) return document.getElementById(decodeURIComponent(href.slice(1))) === null;
+      return shown(link) && !/^(https?:|\/|mailto:|tel:|\?)/.test(href);
+    });
+    const adrift = [...document.querySelectorAll("label[for]")].filter((label) => !named(label, "for"));
+    const here = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
+      ({ origin }) => origin === location.origin,
     );
     return {
       headings: document.querySelectorAll("h1").length,
+      words: (document.querySelector("main")?.textContent ?? "").trim().length,
       title: document.title,
-      dead: dead.map((button) => `button "${button.textContent.trim()}"`),
-      nowhere: nowhere.map((link) => `link "${link.textContent.trim()}"`),
-      links: [...document.querySelectorAll("a[href]")]
-        .map((link) => (link as HTMLAnchorElement).href)
-        .filter((href) => new URL(href).origin === location.origin)
-        .map((href) => href.slice(location.origin.length).replace(/#.*/, "")),
-      wide: document.documentElement.scrollWidth - innerWidth,
+      dead: dead.map((button) => button.textContent.trim() || button.getAttribute("aria-label") || "?"),
+      nowhere: nowhere.map((link) => `link "${link.textContent.trim()}" leads nowhere`),
+      adrift: adrift.map((label) => `label "${label.textContent.trim()}" is of no control`),
+      links: [...new Set(here.map(({ pathname, search }) => pathname + search))],
     };
   });
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export interface Looked {
   problems: string[];
   links: string[];
   title: string;
+  /** Buttons that do nothing of their own: only a script could give them something to do. */
+  scripted: string[];
 }
 
+const HEIGHT = 844;
+/** Widths in CSS pixels: a phone, and a desk. 320 is 400 % zoom, where nothing may need sideways scrolling. */
+const PHONE = 390;
+const WIDTHS = [PHONE, 1280];
+const NARROWEST = 320;
+
+/** Opens what a page has folded, or folds it again; false when there is nothing of the kind. */
+const unfold = (page: Page, open: boolean) =>
+  page.evaluate((wanted) => {
+    const mark = "data-crawl-unfolded";
+    const found = document.querySelectorAll<HTMLDetailsElement>(wanted ? "details:not([open])" : `[${mark}]`);
+    for (const details of found) {
+      details.open = wanted;
+      details.toggleAttribute(mark, wanted);
+    }
+    return found.length > 0;
+  }, open);
+
 /**
- * One page as it stands: one h1, a title, nothing for axe, nothing wider than the window or than 320 px, no
- * control that does nothing, HTML inside its budget.
+ * One page as it stands, at both widths: one h1, words, a title of its own, nothing for axe, nothing wider than the
+ * window, no control that does nothing.
  */
-export async function look(page: Page, html: string, scripts: boolean): Promise<Looked> {
-  const view = page.viewportSize()!;
+export async function look(page: Page): Promise<Looked> {
+  const problems: string[] = [];
   const seen = await read(page);
-  const problems = await accessProblems(page);
   if (seen.headings !== 1) problems.push(`${seen.headings} h1`);
-  if (!seen.title.endsWith(" | Kitroom")) problems.push(`title "${seen.title}"`);
-  if (!scripts) problems.push(...seen.dead.map((control) => `${control} does nothing without scripts`));
-  problems.push(...seen.nowhere.map((link) => `${link} leads nowhere`));
-  if (seen.wide > 0) problems.push(`${seen.wide} px too wide at ${view.width}`);
-  if (view.width < 500) {
-    await page.setViewportSize({ width: 320, height: view.height });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) problems.push(`${over} px too wide at 320`);
-    await page.setViewportSize(view);
+  if (seen.words === 0) problems.push("nothing in main");
+  problems.push(...seen.nowhere, ...seen.adrift);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const over = await sideways(page);
+    if (over > 0) problems.push(`${over} px too wide at ${width}`);
+    problems.push(...(await axeOn(page)).map((line) => `${line} (${width} px)`));
   }
-  // The stylesheet inside a first visit has its own budget.
-  const bytes = brotliCompressSync(html.replace(/<style[\s\S]*?<\/style>/, "")).length;
-  if (bytes > MOST_HTML) problems.push(`${bytes} bytes of HTML`);
-  return { problems, links: seen.links, title: seen.title };
+  // What was folded is looked at on the narrow side, where it matters most.
+  await page.setViewportSize({ width: PHONE, height: HEIGHT });
+  if (await unfold(page, true)) problems.push(...(await axeOn(page)).map((line) => `${line} (unfolded)`));
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  const unfolded = await sideways(page);
+  if (unfolded > 0) problems.push(`${unfolded} px too wide at ${NARROWEST}, unfolded`);
+  await unfold(page, false);
+  const folded = await sideways(page);
+  if (folded > 0) problems.push(`${folded} px too wide at ${NARROWEST}`);
+  await page.setViewportSize({ width: PHONE, height: HEIGHT });
+  return { problems, links: seen.links, title: seen.title, scripted: seen.dead };
 }

@@ -6,10 +6,9 @@ export default defineConfig({
   ...base,
   testDir: ".",
   testMatch: "crawl.e2e.ts",
-  globalSetup: "../e2e/seed-shop.ts",
-  timeout: 900_000,
-  projects: [
-    { name: "plain", use: { javaScriptEnabled: false } },
-    { name: "enhanced", use: { javaScriptEnabled: true } },
-  ],
+  globalSetup: "./set-up.ts",
+  outputDir: "../../test-results/crawl-traces",
+  timeout: 600_000,
+  use: { ...base.use, trace: "off" },
+  projects: [{ name: "plain" }, { name: "enhanced" }],
 });

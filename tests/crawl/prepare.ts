@@ -1,0 +1,105 @@
+import { PASSWORD } from "../e2e/places";
+import type { RunningShop } from "../e2e/host";
+import { hrefs } from "../load/forms";
+import { Visitor } from "../load/visitor";
+import { originOf, type Role } from "./roles";
+
+/** A step that a role may not do, or has nothing for, leaves out the pages behind it; the report says which. */
+async function attempt(left: string[], what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    left.push(`${what} (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/**
+ * Gives a person what their pages are about: an order just placed, a cart ready to be paid, a pack begun. It goes
+ * by forms, as a browser without scripts.
+ * @returns addresses to begin at, and what could not be prepared.
+ */
+export async function prepare(shop: RunningShop, role: Role): Promise<{ starts: string[]; left: string[] }> {
+  const starts: string[] = [];
+  const left: string[] = [];
+  // In a punch-out visit the cart is the visit's own: it is filled in the browser that crawls.
+  if (!role.who || role.visit) return { starts, left };
+  const visitor = new SiteVisitor(shop.url, new URL(originOf(role, shop)).host);
+  try {
+    await visitor.press("/login", /sign in/i, { email: role.who, password: PASSWORD });
+    await attempt(left, "an order", async () => {
+      await fillCart(visitor, "");
+      const placed = await visitor.press("/checkout/payment-details", /place order/i, {
+        termsChecked: "on",
+        purchaseOrderNumber: "CRAWL1",
+      });
+      starts.push(placed.location!);
+    });
+    await attempt(left, "a cart", () => fillCart(visitor, ""));
+    await attempt(left, "a pack begun", () => beginPack(visitor, ""));
+  } finally {
+    visitor.close();
+  }
+  return { starts, left };
+}
+
+/** Fills the cart of a punch-out visit, under its key. */
+export async function prepareVisit(origin: string, key: string): Promise<string[]> {
+  const left: string[] = [];
+  const visitor = new Visitor(origin);
+  await attempt(left, "a cart", () => fillCart(visitor, key));
+  await attempt(left, "a pack begun", () => beginPack(visitor, key));
+  visitor.close();
+  return left;
+}
+
+/** Asks by the address of this machine, whose lookups may not know the site's name. */
+class SiteVisitor extends Visitor {
+  constructor(
+    base: string,
+    private readonly host: string,
+  ) {
+    super(base);
+  }
+
+  override send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+    const site = { Host: this.host, ...(headers["Origin"] ? { Origin: `http://${this.host}` } : {}) };
+    return super.send(method, path, { ...headers, ...site }, body);
+  }
+}
+
+const linksTo = async (visitor: Visitor, path: string, wanted: RegExp): Promise<string[]> => {
+  const found = hrefs((await visitor.get(path)).text).filter((href) => wanted.test(href));
+  if (found.length === 0) throw new Error(`${path} has no link ${wanted}`);
+  return [...new Set(found)];
+};
+
+async function fillCart(visitor: Visitor, key: string): Promise<void> {
+  const products = await linksTo(visitor, `${key}/search`, /\/product\//);
+  // Some have value-adds that must be typed, or nothing on the shelf.
+  await first(products.slice(0, 6), (product) => visitor.press(product, /add to cart/i));
+  await visitor.press(`${key}/checkout/delivery-address`, /continue/i);
+  await visitor.press(`${key}/checkout/delivery-mode`, /continue/i);
+}
+
+async function beginPack(visitor: Visitor, key: string): Promise<void> {
+  const packs = await linksTo(visitor, `${key}/orderUniform`, /\/packDetailsPage\?/);
+  await first(packs.slice(0, 4), async (pack) => {
+    const id = new URLSearchParams(pack.split("?")[1]).get("packId")!;
+    const choices = await linksTo(visitor, `${key}/packDetailsPage?packId=${id}&step=1`, /[?&]style=/);
+    await first(choices.slice(0, 6), (choice) => visitor.press(choice, /add to bundle/i));
+  });
+}
+
+/** Does the work for the first thing that lets it. @throws the last refusal. */
+async function first<T>(things: T[], work: (thing: T) => Promise<unknown>): Promise<void> {
+  let refusal: unknown = new Error("there is none");
+  for (const thing of things) {
+    try {
+      await work(thing);
+      return;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
