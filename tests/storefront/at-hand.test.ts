@@ -88,6 +88,16 @@ describe("what stands at hand", () => {
     ]);
   });
 
+  test("[SH-01] a place is a store on the wholesale site and a business unit elsewhere", async () => {
+    const store = main(
+      await pageOf("buyer@harrowstreet.example", "/my-account/profile", "wholesale.localhost"),
+    );
+    expect(store).toContain("<dt>Store</dt>");
+    expect(store).not.toMatch(/business unit|How we greet you/i);
+    const unit = main(await pageOf("wearer@kestrel.example", "/my-account/profile"));
+    expect(unit).toContain("<dt>Business unit</dt>");
+  });
+
   test("[CA-01] an empty cart of the wholesale shop leads to no packs", async () => {
     const html = main(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
     expect(html).toContain("Your cart is empty");
