@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { ProfileForm } from "~/features/account/profile-form";
 import { profileSchema } from "~/features/account/schema.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -39,24 +40,27 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProfilePage() {
   const profile = useLoaderData<typeof loader>();
+  const unitWord = useUnitWord();
   return (
     <div className="wrap pt-6">
       <PageHeading title="Profile" />
-      <div className="card pad mb-6">
-        <KeyValues
-          rows={[
-            { label: "Name", value: profile.name },
-            { label: "Email", value: profile.email },
-            { label: "Wearer number", value: profile.wearerId },
-            { label: "Business unit", value: profile.unit },
-          ]}
+      <div className="max-w-[720px]">
+        <div className="card pad mb-6">
+          <KeyValues
+            rows={[
+              { label: "Name", value: profile.name },
+              { label: "Email", value: profile.email },
+              { label: "Wearer number", value: profile.wearerId },
+              { label: unitWord, value: profile.unit },
+            ]}
+          />
+        </div>
+        <ProfileForm
+          lastResult={useActionData<typeof action>()}
+          constraint={profile.constraint}
+          preferredName={profile.preferredName}
         />
       </div>
-      <ProfileForm
-        lastResult={useActionData<typeof action>()}
-        constraint={profile.constraint}
-        preferredName={profile.preferredName}
-      />
     </div>
   );
 }

@@ -72,6 +72,32 @@ describe("what stands at hand", () => {
     expect(main(item)).toContain("Up to 1 character.");
   });
 
+  test("[SR-07] bulk prices stand by quantity, price and discount", async () => {
+    const html = await pageOf("buyer@harrowstreet.example", "/product/KM-1501/x", "wholesale.localhost");
+    const rows = [...main(html).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+      row!
+        .replace(/<[^>]*>/g, "|")
+        .split("|")
+        .filter(Boolean),
+    );
+    expect(rows.slice(-4)).toEqual([
+      ["Quantity", "Price, exc. GST", "Discount"],
+      ["1 to 9 pieces", "$31.00", "None"],
+      ["10 to 49 pieces", "$29.45", "5%"],
+      ["50 or more", "$27.90", "10%"],
+    ]);
+  });
+
+  test("[SH-01] a place is a store on the wholesale site and a business unit elsewhere", async () => {
+    const store = main(
+      await pageOf("buyer@harrowstreet.example", "/my-account/profile", "wholesale.localhost"),
+    );
+    expect(store).toContain("<dt>Store</dt>");
+    expect(store).not.toMatch(/business unit|How we greet you/i);
+    const unit = main(await pageOf("wearer@kestrel.example", "/my-account/profile"));
+    expect(unit).toContain("<dt>Business unit</dt>");
+  });
+
   test("[CA-01] an empty cart of the wholesale shop leads to no packs", async () => {
     const html = main(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
     expect(html).toContain("Your cart is empty");

@@ -1,3 +1,4 @@
+import { useShell } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -14,6 +15,11 @@ export function ProfileForm(props: {
   preferredName: string;
 }) {
   const { preferredName, ...rest } = props;
+  // The wholesale site greets everybody by their first name (spec 000 §1).
+  const hint =
+    useShell()?.theme === "wholesale"
+      ? "The name you like to be called."
+      : "How we greet you. Leave it empty to use your first name.";
   const [form, fields] = useServerForm<{ preferredName: string }>({
     id: "profile",
     ...rest,
@@ -26,7 +32,7 @@ export function ProfileForm(props: {
         <TextField
           field={fields.preferredName}
           label={labels.preferredName}
-          hint="How we greet you. Leave it empty to use your first name."
+          hint={hint}
           autoComplete="nickname"
         />
         <p className="mt-5">

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField, SelectField, TextField } from "~/forms/field";
@@ -121,6 +122,7 @@ function OutcomeNotice({ notice }: { notice: NonNullable<PlaceReply["notice"]> }
 
 /** The numbers of the register, offered while typing and readable without it. */
 function Register({ orders }: { orders: Data["register"] }) {
+  const unitWord = useUnitWord();
   if (orders.length === 0) return null;
   return (
     <>
@@ -132,7 +134,7 @@ function Register({ orders }: { orders: Data["register"] }) {
         ))}
       </datalist>
       <details className="fold">
-        <summary className="link sm">Numbers your unit can use</summary>
+        <summary className="link sm">Numbers your {unitWord.toLowerCase()} can use</summary>
         <KeyValues
           small
           className="pt-2"

@@ -6,7 +6,7 @@ import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { OrderLines, orderFacts, OrderStatus } from "./order-parts";
+import { OrderLines, useOrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 
 /**
@@ -14,6 +14,7 @@ import type { OrderView } from "./order.server";
  * @param outbox the demo shows the mail that a real shop would send.
  */
 export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
+  const facts = useOrderFacts(order);
   return (
     <div className="wrap pt-6">
       <PageHeading eyebrow="Thank you" title="Your order is placed" />
@@ -36,7 +37,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
             <h2 id="facts" className="mb-2">
               Details
             </h2>
-            <KeyValues rows={orderFacts(order)} />
+            <KeyValues rows={facts} />
           </section>
         </div>
         <aside className="sticky">

@@ -4,13 +4,14 @@ import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { OrderLines, orderFacts, OrderStatus } from "./order-parts";
+import { OrderLines, useOrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 import { PrintButton } from "./print-button";
 import { statusLabel } from "./status";
 
 /** An order as it was placed, and how it stands; made to be printed as well. */
 export function OrderPage({ order }: { order: OrderView }) {
+  const facts = useOrderFacts(order);
   return (
     <div className="wrap pt-6">
       <PageHeading
@@ -49,7 +50,7 @@ export function OrderPage({ order }: { order: OrderView }) {
             <h2 id="facts" className="mb-2">
               Details
             </h2>
-            <KeyValues rows={orderFacts(order)} />
+            <KeyValues rows={facts} />
           </section>
           <ActionLink to="/my-account/orders">All orders</ActionLink>
         </aside>

@@ -1,4 +1,5 @@
 import { LineRow } from "~/features/cart/line";
+import { useUnitWord } from "~/features/shell/use-shell";
 import { CodeLabel } from "~/ui/code-label";
 import { StatusTag } from "~/ui/status-tag";
 import type { OrderView } from "./order.server";
@@ -28,11 +29,12 @@ export function OrderLines({ groups }: { groups: OrderView["groups"] }) {
 }
 
 /** Address, mode, payment: the facts of an order as rows. */
-export function orderFacts(order: OrderView) {
+export function useOrderFacts(order: OrderView) {
+  const unitWord = useUnitWord();
   const rows: { label: string; value: string | undefined }[] = [
     { label: "Placed", value: order.placed },
     { label: "Ordered by", value: order.orderedBy },
-    { label: "Unit", value: order.unit },
+    { label: unitWord, value: order.unit },
     { label: "Deliver to", value: order.address && `${order.address.name}, ${order.address.text}` },
     { label: "Delivery", value: order.mode },
     { label: "Payment", value: order.payment },

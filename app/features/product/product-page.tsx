@@ -113,12 +113,13 @@ function VolumePrices({ rows }: { rows: ProductView["volume"] }) {
     <section className="stack-s" aria-labelledby="volume">
       <h2 id="volume">Volume prices</h2>
       <Table
-        caption="Price of each piece by number of pieces, exc. GST"
+        caption="Price of each piece by number of pieces"
         rows={rows}
         rowKey={(row) => row.pieces}
         columns={[
-          { label: "Pieces", kind: "key", cell: (row) => row.pieces },
-          { label: "Each, exc. GST", kind: "num", cell: (row) => row.amount },
+          { label: "Quantity", kind: "key", cell: (row) => row.pieces },
+          { label: "Price, exc. GST", kind: "num", cell: (row) => row.amount },
+          { label: "Discount", kind: "num", cell: (row) => row.discount },
         ]}
       />
     </section>

@@ -32,6 +32,7 @@ export function productView(product: Product) {
       ? (product.volumePrices ?? []).map((price, index, all) => ({
           pieces: piecesOf(price.minQuantity ?? 1, all[index + 1]?.minQuantity),
           amount: price.formattedValue,
+          discount: discountOf(price.value, all[0]!.value),
         }))
       : [],
     details: (product.classifications ?? []).map((group) => ({
@@ -48,5 +49,12 @@ export type ProductView = SerializeFrom<typeof productView>;
 
 const piecesOf = (from: number, next: number | undefined): string => {
   if (next === undefined) return `${from} or more`;
-  return next - 1 > from ? `${from} to ${next - 1}` : String(from);
+  if (next - 1 > from) return `${from} to ${next - 1} pieces`;
+  return from === 1 ? "1 piece" : `${from} pieces`;
 };
+
+/** What one piece is cheaper than one of few, in whole percent. */
+function discountOf(price: number, first: number): string {
+  const percent = first > 0 ? Math.round((1 - price / first) * 100) : 0;
+  return percent > 0 ? `${percent}%` : "None";
+}

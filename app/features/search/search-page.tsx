@@ -62,11 +62,12 @@ export function SearchPage({ data }: { data: SearchData }) {
 
 /**
  * Below 992 px the header has no room for its box, only for a link to this page, so the box stands here. The
- * wholesale header has its own at every width.
+ * wholesale header has its own at every width; the header of a punch-out visit has none at any.
  */
 function PhoneSearch({ term }: { term?: string }) {
-  if (useShell()?.theme === "wholesale") return null;
-  return <SearchBox id="page-search" className="here" term={term} />;
+  const shell = useShell();
+  if (shell?.theme === "wholesale" && !shell.punchOut) return null;
+  return <SearchBox id="page-search" className={shell?.punchOut ? "here always" : "here"} term={term} />;
 }
 
 const summaryOf = ({ total, first, last }: SearchData) =>

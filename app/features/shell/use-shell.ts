@@ -5,3 +5,8 @@ import type { Shell } from "./shell.server";
 export function useShell(): Shell | undefined {
   return useRouteLoaderData<{ shell: Shell }>("root")?.shell;
 }
+
+/** What a place of the organisation is called: the wholesale site says store (spec 001 §6). */
+export function useUnitWord(): "Store" | "Business unit" {
+  return useShell()?.theme === "wholesale" ? "Store" : "Business unit";
+}
