@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
+import { VISIT_END } from "~/session/keyed.server";
 import { anyVisitor } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -10,7 +11,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Sign out");
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
-    if (!visit.signedIn) throw await seeOther(visit, visit.keyed ? "/punchout-session-end" : "/login");
+    if (!visit.signedIn) throw await seeOther(visit, visit.keyed ? VISIT_END : "/login");
     return { punchOut: visit.keyed !== undefined };
   });
 }
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     await visit.signOut();
-    if (visit.keyed) return seeOther(visit, "/punchout-session-end");
+    if (visit.keyed) return seeOther(visit, VISIT_END);
     visit.flash({ kind: "ok", text: "You are signed out." });
     return seeOther(visit, "/login");
   });

@@ -20,6 +20,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** A punch-out visit whose requisition was cancelled; its key opens nothing more. */
+  cancelled?: true;
 }
 
 export type VisitSession = Session<VisitData, VisitData>;
@@ -67,6 +69,10 @@ export function cookieStore(cookieHeader: string | null): VisitStore {
 const READ_CALL = "GET /punchout/sessions/{sid}";
 const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
 
+/** What was noted of a punch-out visit, from the state that the API keeps of it. */
+export const notesOf = (state: Record<string, unknown>): VisitData =>
+  unseal<VisitData>(state["sealed"] as string | undefined, getSettings().sessionSecret, PURPOSE) ?? {};
+
 /** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
 export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
   const { sessionSecret } = getSettings();
@@ -77,9 +83,11 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
       if (response.status === 404) return undefined;
       // An API that is out of order has not ended the visit.
       if (!response.ok) throw await errorFrom(response, READ_CALL);
-      const body = (await response.json().catch(() => undefined)) as { state?: { sealed?: string } } | null;
+      const body = (await response.json().catch(() => undefined)) as {
+        state?: Record<string, unknown>;
+      } | null;
       if (!body?.state) throw faultError("unreadable", READ_CALL);
-      return unseal<VisitData>(body.state.sealed, sessionSecret, PURPOSE) ?? {};
+      return notesOf(body.state);
     },
     async write(data) {
       const response = await transport(

@@ -65,12 +65,13 @@ export function openVisit(request: Request, context: AppLoadContext): Promise<Vi
 async function open_(request: Request, context: AppLoadContext): Promise<Visit> {
   const transport = transportOf(context);
   const site = siteOf(request);
-  const keyed = keyedOf(context);
-  const store: VisitStore = keyed
-    ? keyedStore(keyed.sid, transport, site)
+  const found = keyedOf(context);
+  const store: VisitStore = found
+    ? keyedStore(found.sid, transport, site)
     : cookieStore(request.headers.get("Cookie"));
-  const data = keyed?.ended ? undefined : await store.read();
-  const before = JSON.stringify(data ?? {});
+  const data = found?.ended ? undefined : await store.read();
+  const keyed: KeyedVisit | undefined = found && data?.cancelled ? { ...found, ended: true } : found;
+  let before = JSON.stringify(data ?? {});
   const session = sessionOf(data ?? {});
   const visit = {
     site,
@@ -101,7 +102,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     return undefined;
   };
   const tokens = session.get("tokens");
-  if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data) {
+  if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data && !keyed.ended) {
     await renew().catch((error: unknown) => {
       // It was ahead of time: while the old token is good, the page can do without a new one.
       if (!tokens || tokens.expiresAt <= Date.now()) throw error;
@@ -136,6 +137,11 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
+    if (!keyed) return;
+    // The sid would sign in again. Where this cannot be noted, nobody may be told that the visit is over.
+    session.set("cancelled", true);
+    before = JSON.stringify(session.data);
+    await store.write(session.data);
   };
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);

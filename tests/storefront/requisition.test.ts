@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from "vitest";
+import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
+import { testStorefront } from "../support/storefront";
+
+const shop = await testStorefront();
+afterAll(() => shop.api.close());
+
+/** A visit as the entry page opens it, and the address that opened it. */
+async function startVisit(): Promise<{ start: string; keyed: KeyedVisit }> {
+  const { body } = await shop.api.call("POST", "/orgUsers/current/punchout/sessions", {
+    as: "punchout@korraline.example",
+    body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "abc" },
+  });
+  const start = `/punchout/cxml/session?sid=${body.sid}`;
+  const entry = await shop.request(start);
+  const key = /^\/s\/([^/]+)\/orderUniform$/.exec(entry.headers.get("Location") ?? "")![1]!;
+  return { start, keyed: openKey(key)! };
+}
+
+const ledTo = (answer: Response) => answer.headers.get("Location") ?? answer.status;
+
+it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens anything more", async () => {
+  const { start, keyed } = await startVisit();
+  expect((await shop.request("/orderUniform", { keyed })).status).toBe(200);
+  const end = `/s/${keyed.key}/punchout-session-end`;
+  expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(end);
+  expect(await (await shop.request("/punchout-session-end", { keyed })).text()).toContain(
+    "Your session has ended",
+  );
+  for (const path of ["/orderUniform", "/cart", "/logout"]) {
+    expect(ledTo(await shop.request(path, { keyed }))).toBe(end);
+  }
+  expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(end);
+  expect(ledTo(await shop.request(start))).toBe("/punchout-session-end");
+});
+
+it("[PO-03] a requisition whose end could not be noted is not said to be over", async () => {
+  const { keyed } = await startVisit();
+  const answer = await shop.request("/logout", {
+    keyed,
+    body: new URLSearchParams(),
+    fetch: (call) =>
+      call.method === "PUT" ? Promise.resolve(new Response("", { status: 500 })) : shop.api.fetch(call),
+  });
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(
+    `/s/${keyed.key}/punchout-session-end`,
+  );
+});
