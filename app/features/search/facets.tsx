@@ -10,7 +10,7 @@ type Facet = SearchData["facets"][number];
 /** The filters as one form; folded away on a phone, where results come first. */
 export function Facets({ data }: { data: SearchData }) {
   const { facets, filters } = data;
-  if (facets.length === 0) return <div />;
+  if (facets.length === 0) return null;
   // A new list is a new form: what stands ticked is what the address says.
   return (
     <details className="facets card pad" key={data.pageHref}>

@@ -34,7 +34,7 @@ export function SearchPage({ data }: { data: SearchData }) {
       {facets.length === 0 && products.length === 0 ? (
         <Nothing data={data} />
       ) : (
-        <div className="split left">
+        <div className={facets.length > 0 ? "split left" : undefined}>
           <Facets data={data} />
           {products.length === 0 ? (
             <Nothing data={data} />
