@@ -45,6 +45,7 @@ describe("text", () => {
     ["trowsers", "trousers"],
     ["jaket", "jacket"],
     ["ovralls", "overalls"],
+    ["shrit", "shirt"],
     ["safty bots", "safety boots"],
   ])("[SR-02] %s is put right to %s and finds it", async (typed, meant) => {
     const { body } = await search(typed);

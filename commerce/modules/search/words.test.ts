@@ -49,6 +49,10 @@ describe("mistyped words", () => {
     ["safty bots", "safety boots"],
     ["poloo", "polo"],
     ["1103 polp", "1103 polo"],
+    ["jcaket", "jacket"],
+    ["bots", "boots"],
+    ["polp", "polo"],
+    ["tapedd", "taped"],
   ])("[SR-02] %s is put right to %s", (typed, meant) => {
     expect(correctedText(typed, vocabulary)).toBe(meant);
   });

@@ -71,13 +71,34 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
 /** Words that share less than this part of their trigrams are different words. */
 const ALIKE = 0.3;
 
+/** Shorter words are one slip away from too many others. */
+const SHORTEST_SLIP = 4;
+
+/** One letter too many, missing or wrong, or two neighbours swapped. */
+function isOneSlip(word: string, candidate: string): boolean {
+  if (word.length < SHORTEST_SLIP || Math.abs(word.length - candidate.length) > 1) return false;
+  const shorter = Math.min(word.length, candidate.length);
+  let start = 0;
+  while (start < shorter && word[start] === candidate[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && word.at(-1 - end) === candidate.at(-1 - end)) end += 1;
+  const [typed, meant] = [
+    word.slice(start, word.length - end),
+    candidate.slice(start, candidate.length - end),
+  ];
+  if (typed.length === 2 && meant.length === 2) return typed[0] === meant[1] && typed[1] === meant[0];
+  return typed.length <= 1 && meant.length <= 1;
+}
+
+/** A word that is one slip away, else the one that shares most of its pieces; of equals the first by letters. */
 function mostAlike(word: string, vocabulary: Vocabulary): string {
+  if (vocabulary.has(word)) return word;
   const pieces = trigrams(word);
   let best = { word, alike: ALIKE };
   for (const [candidate, others] of vocabulary) {
     let shared = 0;
     for (const piece of pieces) if (others.has(piece)) shared += 1;
-    const alike = shared / (pieces.size + others.size - shared);
+    const alike = shared / (pieces.size + others.size - shared) + (isOneSlip(word, candidate) ? 1 : 0);
     if (alike > best.alike || (alike === best.alike && candidate < best.word))
       best = { word: candidate, alike };
   }
