@@ -22,22 +22,38 @@ export function atFull<S extends z.ZodType>(schema: S): S {
 }
 
 export interface Selection {
-  level: Level | undefined;
-  names: Map<string, Selection | undefined>;
+  readonly level: Level | undefined;
+  readonly names: ReadonlyMap<string, Selection | undefined>;
 }
+
+const BASIC: Selection = { level: "BASIC", names: new Map() };
+const DEFAULT: Selection = { level: "DEFAULT", names: new Map() };
 
 const fieldError = (message: string) => new OccError(400, { type: "ConversionError", message });
 
+/** Selections by their text: clients ask with few texts, again and again. */
+const parsed = new Map<string, Selection>();
+const MOST_PARSED = 500;
+
 /**
- * Reads `name,name(list),LEVEL`. White space is ignored.
+ * Reads `name,name(list),LEVEL`. White space is ignored. The same text gives the same object, so that what is
+ * worked out for it is worked out once.
  * @throws OccError 400 ConversionError when the text is not of that grammar.
  */
 export function parseFields(text: string): Selection {
+  const selection = parsed.get(text) ?? readSelection(text);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(text, selection);
+  return selection;
+}
+
+function readSelection(text: string): Selection {
   let at = 0;
   const source = text.replace(/\s+/g, "");
   const list = (depth: number): Selection => {
     if (depth > 12) throw fieldError("Incorrect fields: nested too deep");
-    const selection: Selection = { level: undefined, names: new Map() };
+    let level: Level | undefined;
+    const names = new Map<string, Selection | undefined>();
     for (;;) {
       const name = /^[A-Za-z_][A-Za-z0-9_]*/.exec(source.slice(at, at + 80))?.[0];
       if (!name) throw fieldError(`Incorrect fields: '${source.slice(at, at + 20)}'`);
@@ -50,12 +66,12 @@ export function parseFields(text: string): Selection {
         at += 1;
       }
       if (Object.hasOwn(rank, name) && !nested) {
-        const level = name as Level;
-        if (selection.level === undefined || rank[level] > rank[selection.level]) selection.level = level;
+        const named = name as Level;
+        if (level === undefined || rank[named] > rank[level]) level = named;
       } else {
-        selection.names.set(name, nested);
+        names.set(name, nested);
       }
-      if (source[at] !== ",") return selection;
+      if (source[at] !== ",") return { level, names };
       at += 1;
     }
   };
@@ -95,6 +111,44 @@ function lookInto(schema: z.ZodType): Unwrapped {
   return { inner, level: level ?? "BASIC", shape };
 }
 
+/** One property that a selection keeps, and what it keeps of it. */
+interface Kept {
+  name: string;
+  property: z.ZodType;
+  below: Selection;
+}
+
+const keptBy = new WeakMap<Selection, Map<z.ZodType, Kept[]>>();
+
+/**
+ * What a selection keeps of an object's properties. Named without a level means only the names; a level brings
+ * its own properties at that level.
+ */
+function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: Selection): Kept[] {
+  const bySchema = keptBy.get(selection) ?? new Map<z.ZodType, Kept[]>();
+  keptBy.set(selection, bySchema);
+  const known = bySchema.get(object);
+  if (known) return known;
+  const { level, names } = selection;
+  for (const name of names.keys()) {
+    if (!Object.hasOwn(shape, name)) throw fieldError(`Incorrect field: '${name}'`);
+  }
+  const kept: Kept[] = [];
+  for (const [name, property] of Object.entries(shape)) {
+    const byLevel = level !== undefined && rank[unwrap(property).level] <= rank[level];
+    if (names.has(name)) {
+      const below = merge(names.get(name) ?? BASIC, byLevel ? level : undefined);
+      // A name that the property does not have is refused, whether or not there is a value.
+      project(undefined, property, below);
+      kept.push({ name, property, below });
+    } else if (byLevel) {
+      kept.push({ name, property, below: level === "FULL" ? DEFAULT : BASIC });
+    }
+  }
+  bySchema.set(object, kept);
+  return kept;
+}
+
 /**
  * Keeps what was selected of a FULL answer; null and undefined properties are left out.
  * @throws OccError 400 ConversionError for a name that the answer's schema does not have.
@@ -102,35 +156,19 @@ function lookInto(schema: z.ZodType): Unwrapped {
 export function project(value: unknown, schema: z.ZodType, selection: Selection): unknown {
   const { inner, shape } = unwrap(schema);
   if (inner instanceof z.ZodArray) {
+    const element = inner.element as z.ZodType;
     const items = Array.isArray(value) ? value : [];
-    if (items.length === 0) project({}, inner.element as z.ZodType, selection);
-    return items.map((item) => project(item, inner.element as z.ZodType, selection));
+    if (items.length === 0) project({}, element, selection);
+    return items.map((item) => project(item, element, selection));
   }
   if (!shape) return value;
-  for (const name of selection.names.keys()) {
-    if (!Object.hasOwn(shape, name)) throw fieldError(`Incorrect field: '${name}'`);
-  }
   const source = (value ?? {}) as Record<string, unknown>;
-  const kept: Record<string, unknown> = {};
-  // Named without a level means only the names; a level brings its own properties at that level.
-  for (const [name, property] of Object.entries(shape)) {
-    const named = selection.names.has(name);
-    const byLevel = selection.level !== undefined && rank[unwrap(property).level] <= rank[selection.level];
-    if (!named && !byLevel) continue;
-    const below = named
-      ? merge(
-          selection.names.get(name) ?? { level: "BASIC", names: new Map() },
-          byLevel ? selection.level : undefined,
-        )
-      : { level: selection.level === "FULL" ? ("DEFAULT" as const) : ("BASIC" as const), names: new Map() };
+  const answer: Record<string, unknown> = {};
+  for (const { name, property, below } of keptOf(inner, shape, selection)) {
     const child = source[name];
-    if (child === null || child === undefined) {
-      if (named) project(undefined, property, below);
-      continue;
-    }
-    kept[name] = project(child, property, below);
+    if (child !== null && child !== undefined) answer[name] = project(child, property, below);
   }
-  return kept;
+  return answer;
 }
 
 function merge(selection: Selection, level: Level | undefined): Selection {
