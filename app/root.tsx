@@ -62,25 +62,32 @@ export function Layout({ children }: { children: ReactNode }) {
             <LiveReload nonce={nonce} />
           </>
         )}
+        <NextStyle />
       </body>
     </html>
   );
 }
 
-/** A first visit has its styles inside the page, and fetches the file for the next one when it is idle. */
+/** A first visit has its styles inside the page; every other one links to the file. */
 function Style({ nonce }: { nonce: string }) {
   const inside = useContext(StyleContext) ?? styleOfPage?.text;
   if (inside === undefined) return <link rel="stylesheet" href={stylesheet} />;
   return (
-    <>
-      <style
-        nonce={nonce || styleOfPage?.nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: inside }}
-      />
-      <link rel="prefetch" as="style" href={stylesheet} />
-    </>
+    <style
+      nonce={nonce || styleOfPage?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
   );
+}
+
+/**
+ * After a first visit the file is there for the next one. It stands last in the page: from the head, a browser
+ * fetches it beside the first pictures, and a slow phone sees those later for it.
+ */
+function NextStyle() {
+  const inside = useContext(StyleContext) ?? styleOfPage?.text;
+  return inside === undefined ? null : <link rel="prefetch" as="style" href={stylesheet} />;
 }
 
 /**
