@@ -9,6 +9,7 @@ export default defineConfig({
   globalSetup: "./set-up.ts",
   outputDir: "../../test-results/crawl-traces",
   timeout: 600_000,
-  use: { ...base.use, trace: "off" },
+  // Colours that are still moving to where they belong are nobody's contrast.
+  use: { ...base.use, trace: "off", contextOptions: { reducedMotion: "reduce" } },
   projects: [{ name: "plain" }, { name: "enhanced" }],
 });
