@@ -41,7 +41,9 @@ const MOST_PARSED = 500;
  * @throws OccError 400 ConversionError when the text is not of that grammar.
  */
 export function parseFields(text: string): Selection {
-  const selection = parsed.get(text) ?? readSelection(text);
+  const known = parsed.get(text);
+  if (known) return known;
+  const selection = readSelection(text);
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(text, selection);
   return selection;
@@ -91,12 +93,8 @@ interface Unwrapped {
 const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
 
 function unwrap(schema: z.ZodType): Unwrapped {
-  const known = unwrapped.get(schema) ?? lookInto(schema);
-  unwrapped.set(schema, known);
-  return known;
-}
-
-function lookInto(schema: z.ZodType): Unwrapped {
+  const known = unwrapped.get(schema);
+  if (known) return known;
   let inner = schema;
   let level = levelOf.get(schema);
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
@@ -108,7 +106,9 @@ function lookInto(schema: z.ZodType): Unwrapped {
     inner instanceof z.ZodObject && !(inner.def.catchall instanceof z.ZodUnknown)
       ? (inner.shape as Record<string, z.ZodType>)
       : undefined;
-  return { inner, level: level ?? "BASIC", shape };
+  const seen = { inner, level: level ?? "BASIC", shape };
+  unwrapped.set(schema, seen);
+  return seen;
 }
 
 /** One property that a selection keeps, and what it keeps of it. */
@@ -125,9 +125,7 @@ const keptBy = new WeakMap<Selection, Map<z.ZodType, Kept[]>>();
  * its own properties at that level.
  */
 function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: Selection): Kept[] {
-  const bySchema = keptBy.get(selection) ?? new Map<z.ZodType, Kept[]>();
-  keptBy.set(selection, bySchema);
-  const known = bySchema.get(object);
+  const known = keptBy.get(selection)?.get(object);
   if (known) return known;
   const { level, names } = selection;
   for (const name of names.keys()) {
@@ -145,7 +143,8 @@ function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: 
       kept.push({ name, property, below: level === "FULL" ? DEFAULT : BASIC });
     }
   }
-  bySchema.set(object, kept);
+  const bySchema = keptBy.get(selection) ?? new Map<z.ZodType, Kept[]>();
+  keptBy.set(selection, bySchema.set(object, kept));
   return kept;
 }
 
