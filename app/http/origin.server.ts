@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { KEYED_BASE } from "~/session/keyed.server";
 import { hostPage } from "./host-page.server";
 
 /** Protocol entries that other systems post to; they check their own credentials. */
@@ -25,7 +26,7 @@ export function foreignOrigin(request: Pick<IncomingMessage, "method" | "headers
   if (origin !== undefined) return !sameHost(origin);
   if (site !== undefined) return site !== "same-origin";
   // A keyed visit's key in the path is its secret: only this shop's own pages know the address.
-  if (/^\/s\/[^/?]+([/?]|$)/.test(request.url ?? "")) return false;
+  if (KEYED_BASE.test(request.url ?? "")) return false;
   return referer === undefined || !sameHost(referer);
 }
 

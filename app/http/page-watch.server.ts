@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { CallEvent } from "~/commerce/page-context.server";
+import { KEYED_BASE } from "~/session/keyed.server";
 import { log } from "./log.server";
 import { countCall, countPage } from "./metrics.server";
 import type { RoutePatterns } from "./route-patterns.server";
@@ -37,7 +38,6 @@ export function watchOf(request: IncomingMessage): PageWatch {
   return watch;
 }
 
-const KEYED = /^\/s\/[^/?]+(?=[/?]|$)/;
 const API = /^\/(occ|authorizationserver|medias)\//;
 
 /**
@@ -56,7 +56,7 @@ export function watchRequests(patterns: RoutePatterns, fromProxy: boolean): Requ
     response.setHeader("X-Correlation-Id", watch.correlationId);
     response.once("close", () => {
       const ms = performance.now() - started;
-      const route = api ? `/${api}/*` : patterns.of(address.replace(KEYED, ""));
+      const route = api ? `/${api}/*` : patterns.of(address.replace(KEYED_BASE, ""));
       const { method } = request;
       // The browser went away before it had its answer.
       const status = response.writableFinished ? response.statusCode : 499;
@@ -67,7 +67,7 @@ export function watchRequests(patterns: RoutePatterns, fromProxy: boolean): Requ
         correlationId: watch.correlationId,
         method,
         route,
-        keyed: KEYED.test(address) || undefined,
+        keyed: KEYED_BASE.test(address) || undefined,
         data: address.includes("_data=") || undefined,
         status,
         ms: Math.round(ms),

@@ -43,3 +43,6 @@ export const keyedOf = (context: AppLoadContext): KeyedVisit | undefined =>
 
 /** Where a keyed visit's pages begin. */
 export const keyedBase = (key: string): string => `/s/${key}`;
+
+/** The beginning of every address of a keyed visit: its home is the key alone. */
+export const KEYED_BASE = /^\/s\/[^/?]+(?=[/?]|$)/;

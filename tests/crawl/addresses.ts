@@ -1,5 +1,6 @@
 import { manifest } from "../unit/built";
 import { routePatterns } from "../../app/http/route-patterns.server";
+import { KEYED_BASE } from "../../app/session/keyed.server";
 
 /** Pages of one kind that are looked at; a shop has thousands of products and one product page. */
 export const SAMPLES = 2;
@@ -9,7 +10,7 @@ const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
 const names = routePatterns({ routes } as unknown as Parameters<typeof routePatterns>[0]);
 
 /** The key of a punch-out visit stands before every path of it. */
-export const plainPath = (address: string): string => address.replace(/^\/s\/[^/?]+(?=\/|\?|$)/, "") || "/";
+export const plainPath = (address: string): string => address.replace(KEYED_BASE, "") || "/";
 
 /** The route that draws an address, as the manifest names it: "/product/:productCode/:name". */
 export const patternOf = (address: string): string => names.of(plainPath(address));

@@ -170,6 +170,10 @@ describe("odd heads", () => {
 
 const ours = () => `Origin: http://${new URL(shop.url).host}`;
 
+/** The head of a form of our own, with the line that tells how long its body is. */
+const formHead = (path: string, measure: string) =>
+  head(path.endsWith("state") ? "PUT" : "POST", path, host, ours(), FORM, measure);
+
 describe("bodies without measure", () => {
   function* pieces(bytes: number, text = "a".repeat(16_384)) {
     for (let sent = 0; sent < bytes; sent += text.length) yield `${text.length.toString(16)}\r\n${text}\r\n`;
@@ -183,28 +187,14 @@ describe("bodies without measure", () => {
     ["/authorizationserver/oauth/token", 400],
   ];
   test.each(places)("[SI-08] %s: told to be a megabyte and more", async (path) => {
-    const text = head(
-      path.endsWith("state") ? "PUT" : "POST",
-      path,
-      host,
-      ours(),
-      FORM,
-      "Content-Length: 1500000",
-    );
+    const text = formHead(path, "Content-Length: 1500000");
     const heard = await say(shop.url, text, ["a".repeat(16_384)].values());
     holds(heard, path);
     expect(heard.status).toBe(413);
   });
 
   test.each(places)("[SI-08] %s: of a length that nobody tells", async (path, status) => {
-    const text = head(
-      path.endsWith("state") ? "PUT" : "POST",
-      path,
-      host,
-      ours(),
-      FORM,
-      "Transfer-Encoding: chunked",
-    );
+    const text = formHead(path, "Transfer-Encoding: chunked");
     const heard = await say(shop.url, text, pieces(12_000_000));
     holds(heard, path);
     expect(heard.status).toBe(status);
@@ -221,8 +211,7 @@ describe("requests that never end", () => {
     ["/occ/v2/uniforms/punchout/sessions/xxxxxxxxxxxxxxxxxxxxxxxx/state", "Content-Length: 100"],
     ["/authorizationserver/oauth/token", "Content-Length: 100"],
   ])("[SI-08] %s with a body that stays away is let go", async (path, line) => {
-    const method = path.endsWith("state") ? "PUT" : "POST";
-    const heard = await say(shop.url, head(method, path, host, ours(), FORM, line), started.values());
+    const heard = await say(shop.url, formHead(path, line), started.values());
     // Cut off, or told that it took too long, or answered without the body.
     expect(heard.status, heard.text).toBeLessThan(500);
   });
