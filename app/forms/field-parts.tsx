@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon";
+import { FieldError } from "../ui/field-error";
 
 /**
  * What a field needs to know of its state. The fields that `useServerForm` gives fit; the shape is written
@@ -74,11 +74,7 @@ export function HintAndError({ field, hint }: { field: FieldState; hint?: ReactN
           {hint}
         </p>
       ) : null}
-      {field.errors ? (
-        <p className="err" id={field.errorId}>
-          <Icon name="alert" /> <span>{field.errors.join(" ")}</span>
-        </p>
-      ) : null}
+      {field.errors ? <FieldError id={field.errorId}>{field.errors.join(" ")}</FieldError> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { FieldError } from "./field-error";
 import { sizeBlocks, type SizeOption } from "./size-grid";
 import { SizeTable } from "./size-table";
 
@@ -47,11 +47,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
           {guide ? <span className="sm font-normal">{guide}</span> : null}
         </span>
       </legend>
-      {error ? (
-        <p className="err" id={errorId}>
-          <Icon name="alert" /> {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {sizeBlocks(options).map((block, index) => (
         <SizeTable
           key={index}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { FieldError } from "./field-error";
 
 /** `hex` is a cloth colour for `fill`: an attribute, because the security policy refuses style attributes. */
 export type Colour = { name: string; hex: string };
@@ -66,11 +66,7 @@ export function SwatchPicker(props: SwatchPickerProps) {
           </>
         ) : null}
       </legend>
-      {error ? (
-        <p className="err" id={errorId}>
-          <Icon name="alert" /> {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       <div className="sws">
         {options.map((option) => (
           <label key={option.value}>

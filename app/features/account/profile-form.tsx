@@ -1,4 +1,4 @@
-import { useShell } from "~/features/shell/use-shell";
+import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -16,10 +16,9 @@ export function ProfileForm(props: {
 }) {
   const { preferredName, ...rest } = props;
   // The wholesale site greets everybody by their first name (spec 000 §1).
-  const hint =
-    useShell()?.theme === "wholesale"
-      ? "The name you like to be called."
-      : "How we greet you. Leave it empty to use your first name.";
+  const hint = useWholesale()
+    ? "The name you like to be called."
+    : "How we greet you. Leave it empty to use your first name.";
   const [form, fields] = useServerForm<{ preferredName: string }>({
     id: "profile",
     ...rest,

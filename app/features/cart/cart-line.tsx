@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
-import { Icon } from "~/ui/icon";
+import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { chosenWords, type Line, LineRow } from "./line";
@@ -15,9 +15,9 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
   return (
     <LineRow line={line}>
       {error ? (
-        <p className="err mb-2" id={`${id}-error`}>
-          <Icon name="alert" /> <span>{error}</span>
-        </p>
+        <FieldError className="mb-2" id={`${id}-error`}>
+          {error}
+        </FieldError>
       ) : null}
       <Form method="post" className="row between" preventScrollReset replace>
         <input type="hidden" name="entry" value={line.number} />

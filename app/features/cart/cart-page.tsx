@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useShell } from "~/features/shell/use-shell";
+import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { ButtonLink } from "~/ui/button";
@@ -47,7 +47,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
 
 /** A wholesale shop has no packs to lead to. */
 function EmptyCart() {
-  const wholesale = useShell()?.theme === "wholesale";
+  const wholesale = useWholesale();
   return (
     <div className="wrap pt-6">
       <PageHeading title="Your cart" />

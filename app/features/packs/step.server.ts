@@ -152,12 +152,16 @@ function stepsOf({ packId, bundles }: Pack, current: number) {
   ];
 }
 
-/** Where the person goes on to from a bundle: back to the review they came from, or to the next step. */
-function onwardFrom({ packId, bundles }: Pack, { isolated }: Place, index: number) {
-  const next = bundles[index + 1];
+/** The step after a bundle: back to the review the person came from, or the next one. */
+const stepAfter = ({ bundles }: Pack, { isolated }: Place, index: number): number | "review" =>
+  isolated || index + 1 >= bundles.length ? "review" : index + 2;
+
+/** The way on from a bundle, in words and as an address. */
+function onwardFrom(pack: Pack, place: Place, index: number) {
+  const next = pack.bundles[index + 1]?.bundleName ?? "Review";
   return {
-    nextLabel: isolated ? "Back to review" : `Next: ${next?.bundleName ?? "Review"}`,
-    anywayTo: packPath({ packId, step: isolated || !next ? "review" : index + 2 }),
+    nextLabel: place.isolated ? "Back to review" : `Next: ${next}`,
+    anywayTo: packPath({ packId: pack.packId, step: stepAfter(pack, place, index) }),
   };
 }
 
@@ -169,10 +173,6 @@ function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadB
   return `${part ? `${part}, ` : ""}${bundle.name} ${at}, ${pack.packName}`;
 }
 
-/** Where a step's neighbour is: the next bundle, or the review. */
-export const stepPath = (packId: string, number: number, total: number): string =>
-  packPath({ packId, step: number >= total ? "review" : number });
-
 /** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */
 export async function bundleAt(visit: Visit, place: Place, named: unknown) {
   const pack = await packOf(visit, place.packId);
@@ -182,6 +182,5 @@ export async function bundleAt(visit: Visit, place: Place, named: unknown) {
       : Number(place.step ?? 1) - 1;
   const bundle = pack.bundles[index];
   if (!bundle) throw new Response(null, { status: 404 });
-  const last = place.isolated || index + 1 >= pack.bundles.length;
-  return { bundleId: bundle.bundleId, next: last ? ("review" as const) : index + 2 };
+  return { bundleId: bundle.bundleId, next: stepAfter(pack, place, index) };
 }

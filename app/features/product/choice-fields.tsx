@@ -3,11 +3,11 @@ import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
 import { classNames } from "~/ui/class-names";
-import { Icon } from "~/ui/icon";
+import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
-import { Price } from "~/ui/price";
+import { ContractPrice, PointsPrice } from "./product-price";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
@@ -81,9 +81,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
         <div className={classNames("field", fields.quantity.errors && "bad")}>
           <label htmlFor={fields.quantity.id}>Quantity</label>
           {fields.quantity.errors ? (
-            <p className="err" id={fields.quantity.errorId}>
-              <Icon name="alert" /> <span>{fields.quantity.errors.join(" ")}</span>
-            </p>
+            <FieldError id={fields.quantity.errorId}>{fields.quantity.errors.join(" ")}</FieldError>
           ) : null}
           <div className="mt-1.5">
             <Quantity
@@ -161,16 +159,10 @@ function ChoiceHead(props: { choice: Choice; colour: string | undefined; heading
   );
 }
 
-/** The contract price, which is without GST; points stand where there is no amount to show. */
+/** Points stand where there is no amount to show. */
 export function ChoicePrice({ choice, large }: { choice: Choice; large?: boolean }) {
   const { price, points } = choice;
   const size = large ? "large" : "normal";
-  if (price) {
-    return (
-      <Price amount={price.amount} before={price.from ? "From" : undefined} after="exc. GST" size={size} />
-    );
-  }
-  return points ? (
-    <Price amount={String(points)} after={points === 1 ? "point" : "points"} size={size} />
-  ) : null;
+  if (price) return <ContractPrice price={price} size={size} />;
+  return points ? <PointsPrice points={points} size={size} /> : null;
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
-import { Price } from "~/ui/price";
+import { ContractPrice, PointsPrice } from "./product-price";
 import { type Colour, Dots } from "~/ui/swatch";
 
 type CardPrice = { amount: string; from: boolean };
@@ -66,16 +66,14 @@ export function ProductCard({ product, eager, action }: ProductCardProps) {
 function CardPrices({ product: { price, recommended, points } }: { product: Card }) {
   return (
     <>
-      {price ? (
-        <Price amount={price.amount} before={price.from ? "From" : undefined} after="exc. GST" />
-      ) : null}
+      {price ? <ContractPrice price={price} /> : null}
       {recommended ? (
         <p className="xs mut">
           Recommended {recommended.from ? "from " : null}
           {recommended.amount} incl. GST
         </p>
       ) : null}
-      {!price && points ? <Price amount={String(points)} after={points === 1 ? "point" : "points"} /> : null}
+      {!price && points ? <PointsPrice points={points} /> : null}
     </>
   );
 }

@@ -6,7 +6,9 @@ export function useShell(): Shell | undefined {
   return useRouteLoaderData<{ shell: Shell }>("root")?.shell;
 }
 
+export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
+
 /** What a place of the organisation is called: the wholesale site says store (spec 001 §6). */
 export function useUnitWord(): "Store" | "Business unit" {
-  return useShell()?.theme === "wholesale" ? "Store" : "Business unit";
+  return useWholesale() ? "Store" : "Business unit";
 }
