@@ -26,7 +26,7 @@ describe("the demo programs", () => {
   it("[SR-05] has the outline's styles and their SKUs, all priced and searchable", async () => {
     expect(await count("styles")).toBe(69);
     expect(await count("variants")).toBeGreaterThanOrEqual(1145);
-    expect(await count("styles where search_document is null")).toBe(0);
+    expect(await count("assortments where search_document is null")).toBe(0);
     expect(await count("variants v where not exists (select from stock_levels s where s.sku = v.sku)")).toBe(
       0,
     );

@@ -74,10 +74,6 @@ async function seedCatalogue(db: Database, { today, scale }: Seeding, progress: 
   await insertAll(db, schema.styleValueAdds, rows.valueAdds);
   await insertAll(db, schema.priceRows, priceRowsOf(all));
   await insertAll(db, schema.assortments, assortmentRows(all));
-  await db.execute(sql`
-    update styles set search_document =
-      setweight(to_tsvector('simple', name || ' ' || code), 'A') ||
-      setweight(to_tsvector('english', search_text), 'B')`);
   progress(`catalogue: ${rows.styles.length} styles, ${rows.variants.length} SKUs`);
   return outline;
 }

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
+import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { codesOf, searchCall } from "../support/search-calls";
@@ -144,5 +146,24 @@ describe("whose products", () => {
       await statementCount.run(count, () => search(query, { pageSize: 100 }));
       expect([query, count.statements]).toEqual([query, 3]);
     }
+  });
+
+  test("[SR-04] the word that marks a program's styles in the index cannot be asked for", async () => {
+    for (const text of ["org kestrel", "org harrowstreet", "'org kestrel'", "the for"]) {
+      expect([text, codesOf((await search(text)).body)]).toEqual([text, []]);
+    }
+  });
+
+  test("[SR-04] a style is found by its new name, and by whom it is given to, as soon as the rows say so", async () => {
+    const jacket = "KM-1101";
+    const found = async (text: string) => codesOf((await search(text)).body);
+    expect(await found("zephyr")).toEqual([]);
+    await api.db.update(styles).set({ name: "Zephyr's <b>coat" }).where(eq(styles.code, jacket));
+    expect(await found("zephyr")).toEqual([]);
+    await api.db.insert(assortments).values({ organisationUid: "harrowstreet", styleCode: jacket });
+    expect(await found("zephyr")).toEqual([jacket]);
+    await api.db.update(styles).set({ name: "Mistral" }).where(eq(styles.code, jacket));
+    expect(await found("zephyr")).toEqual([]);
+    expect(await found("mistral")).toEqual([jacket]);
   });
 });

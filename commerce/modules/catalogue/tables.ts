@@ -56,14 +56,11 @@ export const styles = pgTable(
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),
     averageRating: integer("average_rating_tenths"),
     searchText: text("search_text").notNull().default(""),
+    /** The words of code, name and search text; a trigger writes it (migration 0005). */
     searchDocument: tsvector("search_document"),
     sort: integer("sort").notNull().default(0),
   },
-  (t) => [
-    index("styles_category").on(t.categoryCode),
-    // A list of new entries beside the index would be read whole by every search until the next vacuum.
-    index("styles_search").using("gin", t.searchDocument).with({ fastupdate: false }),
-  ],
+  (t) => [index("styles_category").on(t.categoryCode)],
 );
 
 export const styleColours = pgTable(
@@ -153,8 +150,14 @@ export const assortments = pgTable(
     styleCode: code("style_code")
       .notNull()
       .references(() => styles.code),
+    /** The style's words and, as one more, the organisation: what search looks through. Written by a trigger. */
+    searchDocument: tsvector("search_document"),
   },
-  (t) => [primaryKey({ columns: [t.organisationUid, t.styleCode] })],
+  (t) => [
+    primaryKey({ columns: [t.organisationUid, t.styleCode] }),
+    // A list of new entries beside the index would be read whole by every search until the next vacuum.
+    index("assortments_search").using("gin", t.searchDocument).with({ fastupdate: false }),
+  ],
 );
 
 export interface ValueAddPrompt {

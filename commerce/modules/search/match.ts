@@ -33,26 +33,30 @@ function codeHits(text: string): SQL {
     union all select o.code, 20 from variants v join own o on o.code = v.style_code where v.sku = ${code}`;
 }
 
-const textHits = (words: string[]): SQL => sql`
-  select s.code, ts_rank(s.search_document, q.q) as rank
-  from own o join styles s on s.code = o.code, (select ${textQuery(words)} as q) q
-  where s.search_document @@ q.q`;
+/** The organisation is a word of its documents, so that the index leaves out what others have. */
+const textHits = (words: string[], { organisationUid }: Market): SQL => sql`
+  select o.code, ts_rank(o.document, q.q) as rank
+  from own o, (select ${textQuery(words)} as q) q
+  where numnode(q.q) > 0 and o.document @@ (q.q && ${exactly(`org ${organisationUid}`)}::tsquery)`;
+
+/** One word of a tsquery as it stands. */
+const exactly = (word: string): string => `'${word.replaceAll(/['\\]/g, "$&$&")}'`;
 
 /** Without words, the whole assortment; else text, codes and, failing both, likeness. */
-function hits({ text, corrected }: MatchQuery): SQL {
+function hits({ text, corrected }: MatchQuery, market: Market): SQL {
   const words = wordsOf(text);
   if (words.length === 0) {
     return sql`hits as (select code, 0::real as rank, false as corrected from own where ${text === ""})`;
   }
   return sql`
     found as materialized (select code, max(rank) as rank
-      from (${textHits(words)} ${codeHits(text)}) f group by code),
-    hits as (select code, rank, false as corrected from found ${corrected ? alikeHits(corrected) : sql``})`;
+      from (${textHits(words, market)} ${codeHits(text)}) f group by code),
+    hits as (select code, rank, false as corrected from found ${corrected ? alikeHits(corrected, market) : sql``})`;
 }
 
 /** Only read when the typed words found nothing: the condition on `found` is tested once, before the styles. */
-const alikeHits = (corrected: string) => sql`
-  union all select a.code, a.rank, true from (${textHits(wordsOf(corrected))}) a
+const alikeHits = (corrected: string, market: Market) => sql`
+  union all select a.code, a.rank, true from (${textHits(wordsOf(corrected), market)}) a
   where not exists (select 1 from found)`;
 
 /**
@@ -86,9 +90,10 @@ export async function matchStyles(db: Database, market: Market, query: MatchQuer
   return rowsOf<Match>(
     db,
     sql`
-    with own as not materialized (select a.style_code as code from assortments a
+    with own as not materialized (select a.style_code as code, a.search_document as document
+      from assortments a
       where a.organisation_uid = ${market.organisationUid} ${sql.join(only, sql` `)}),
-    ${hits(query)}
+    ${hits(query, market)}
     select h.code, h.rank, h.corrected, ${byPrice ? sql`price.cents` : sql`null::int`} as cents
     from hits h ${byPrice ? leastCents(market) : sql``}`,
   );
