@@ -2,18 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeCart } from "~/features/cart/cart-actions.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { loadCart, loadChanges } from "~/features/cart/cart.server";
+import { loadCart, withChanges } from "~/features/cart/cart.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Your cart");
 
-/** Changes are asked for first: prices that moved are settled by asking. */
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => {
-    const changes = await loadChanges(visit);
-    return { changes, cart: await loadCart(visit) };
-  });
+  return signedIn(args, (visit) => withChanges(visit, () => loadCart(visit)));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadChanges } from "~/features/cart/cart.server";
+import { withChanges } from "~/features/cart/cart.server";
 import { isTakenCart, openCheckout } from "~/features/checkout/gate.server";
 import { ReviewOrder } from "~/features/checkout/review-order";
 import { pageMeta } from "~/http/page-meta";
@@ -11,10 +11,9 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Review order");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const changes = await loadChanges(visit);
-    const { cart, view } = await openCheckout(visit, "review-order");
-    if (isTakenCart(cart)) throw await seeOther(visit, "/checkout/payment-details");
-    return { cart: view, changes };
+    const { cart, changes } = await withChanges(visit, () => openCheckout(visit, "review-order"));
+    if (isTakenCart(cart.cart)) throw await seeOther(visit, "/checkout/payment-details");
+    return { cart: cart.view, changes };
   });
 }
 

@@ -92,7 +92,12 @@ export class Registrar {
     P extends Shape | undefined = undefined,
     Q extends Shape | undefined = undefined,
     B extends Shape | undefined = undefined,
-  >(declaration: CallDeclaration<P, Q, B>, handler: Handler<Infer<P>, Infer<Q>, Infer<B>>): void {
+  >(
+    declaration: CallDeclaration<P, Q, B>,
+    handler: Handler<Infer<P>, Infer<Q>, Infer<B>>,
+    /** Of a write that seldom finds anything to do: asked first, without a transaction. Undefined: it has to write. */
+    look?: Handler<Infer<P>, Infer<Q>, Infer<B>>,
+  ): void {
     const status = declaration.status ?? 200;
     const full = `/occ/v2/{baseSiteId}${declaration.path}`;
     const pathNames = [...full.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
@@ -132,18 +137,23 @@ export class Registrar {
     this.app.openAPIRegistry.registerPath(route);
     const path = full.replace(/\{(\w+)\}/g, ":$1");
     this.app.on(declaration.method.toUpperCase(), path, async (c) => {
-      const call = await this.open(c, { ...declaration, params, query });
+      const reading = declaration.method === "get";
+      const pageId = reading ? pageIdOf(c) : look && pageIdOf(c, "before this write");
+      const call = await this.open(c, { ...declaration, params, query }, pageId);
       const selection = parseFields(fieldsOf(call.query) || "DEFAULT");
       // A name that the answer does not have is refused before anything is done.
       if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
-      const run = async (db: Database) => {
-        const result = await handler({ ...call, db } as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+      const ask = (handle: typeof handler, asked: Call) =>
+        handle(asked as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+      const shown = (result: unknown) => {
         if (result instanceof Response || !declaration.answer) return result;
         if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);
         return project(checked(result, declaration.answer), declaration.answer, selection);
       };
-      const result =
-        declaration.method === "get" ? await run(this.services.db) : await this.write(call, c, run);
+      const write = async (db: Database) =>
+        shown(await ask(handler, { ...call, db, once: (_key, read) => read() }));
+      const seen = reading ? await ask(handler, call) : look && (await ask(look, call));
+      const result = reading || seen !== undefined ? shown(seen) : await this.write(call, c, write);
       if (result instanceof Response) return result;
       if (result === undefined || !declaration.answer) return c.body(null, status === 204 ? 204 : status);
       return c.json(result as object, status as 200);
@@ -164,6 +174,7 @@ export class Registrar {
   private async open(
     c: Context,
     declaration: { who: string; path: string; params: Shape; query: Shape; body?: Shape },
+    pageId: string | undefined,
   ): Promise<Call> {
     const params = parse(declaration.params, c.req.param(), "path");
     const site = await this.services.site(String(params["baseSiteId"]));
@@ -174,8 +185,6 @@ export class Registrar {
       });
     }
     // Who calls comes before what they say: a stranger learns nothing from a body's errors.
-    const reading = c.req.method === "GET";
-    const pageId = reading ? pageIdOf(c) : undefined;
     const token = c.req.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
@@ -218,12 +227,14 @@ export class Registrar {
 
 /**
  * The page that a question belongs to: its correlation id, and how many writes it has begun and ended. Where
- * several processes answer, the one that is asked next does not know of a write that another one did.
+ * several processes answer, the one that is asked next does not know of a write that another one did. A write
+ * counts itself, so what the page asked before it has one less.
  */
-const pageIdOf = (c: Context): string | undefined => {
+const pageIdOf = (c: Context, when?: "before this write"): string | undefined => {
   const id = correlationIdOf(c.req);
-  const writes = /^\d{1,6}$/.exec(c.req.header("X-Page-Writes") ?? "")?.[0] ?? "0";
-  return id && `${id} ${writes}`;
+  const said = /^\d{1,6}$/.exec(c.req.header("X-Page-Writes") ?? "")?.[0];
+  if (when) return id && said && `${id} ${Number(said) - 1}`;
+  return id && `${id} ${said ?? "0"}`;
 };
 
 /** A key counts for one caller and one call: the same key elsewhere is another intention. */

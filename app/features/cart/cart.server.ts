@@ -75,3 +75,12 @@ export async function loadChanges(visit: Visit) {
     throw error;
   }
 }
+
+/**
+ * A page's cart with what changed since its lines were added. Asking gives a line the price of today: then the
+ * cart is read once more.
+ */
+export async function withChanges<T>(visit: Visit, read: () => Promise<T>) {
+  const [before, changes] = await Promise.all([read(), loadChanges(visit)]);
+  return { cart: changes.length > 0 ? await read() : before, changes };
+}

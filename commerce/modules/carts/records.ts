@@ -106,10 +106,14 @@ const wholeCart = byKey((db, kind) =>
 );
 
 /**
- * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size.
+ * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size. The
+ * questions of a page share it; within a write it is read as it stands.
  * @throws OccError as cartFor.
  */
-export async function loadCart(call: CartCall, cartId: string): Promise<LoadedCart> {
+export const loadCart = (call: CartCall, cartId: string): Promise<LoadedCart> =>
+  call.once(`cart ${cartId}`, () => readCart(call, cartId));
+
+async function readCart(call: CartCall, cartId: string): Promise<LoadedCart> {
   const [row] = await wholeCart[keyKind(cartId)](call.db).execute(cartKey(call, cartId));
   const { cart, entries, mode, costCentre } = row ?? fail(cartNotFound(cartId));
   checkVisit(call, cart);

@@ -20,9 +20,9 @@ import {
   removePack,
   showCart,
   updateEntry,
-  validateCart,
 } from "./service";
 import { carts } from "./tables";
+import { lookAtCart, validateCart } from "./validate";
 
 const tag = "Carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
@@ -198,6 +198,7 @@ export function cartRoutes(api: Registrar): void {
         answer: CartModificationsSchema,
       },
       ({ params, ...call }) => validateCart(call, params.cartId),
+      ({ params, ...call }) => lookAtCart(call, params.cartId),
     );
   }
   api.call(

@@ -79,7 +79,14 @@ export async function addEntry(call: CartCall, cartId: string, sku: string, quan
   return modification(call, cart, entryNumber, { ...status, quantity, quantityAdded: Math.max(0, added) });
 }
 
-async function setEntry(call: CartCall, cart: CartRow, entryNumber: number, quantity: number, price: number) {
+/** Sets a line's quantity and the price of one piece, in cents. */
+export async function setEntry(
+  call: CartCall,
+  cart: CartRow,
+  entryNumber: number,
+  quantity: number,
+  price: number,
+): Promise<void> {
   await call.db
     .update(cartEntries)
     .set({ quantity, unitCents: price })
@@ -227,39 +234,4 @@ function holdsOf(
       .filter((item) => item.row.bundleId === bundle.id)
       .reduce((sum, item) => sum + item.row.quantity, 0),
   }));
-}
-
-/** What changed since lines were added: gone, short of stock, or at another price (contract §7 validate). */
-export async function validateCart(call: CartCall, cartId: string) {
-  const cart = await cartFor(call, cartId, true);
-  const loaded = await loadCart(call, cart.code);
-  const modifications = [];
-  for (const line of loaded.lines) {
-    const { entry, stocked } = line;
-    const view = () => entryView(line, loaded, call.about, call.mediaBaseUrl);
-    if (!stocked || !canSupply(stocked.style, stocked.variant.onHand, entry.quantity)) {
-      const onHand = stocked?.variant.onHand ?? 0;
-      modifications.push({
-        statusCode: onHand > 0 ? "lowStock" : "noStock",
-        statusMessage: onHand > 0 ? `Only ${onHand} are left.` : "This item is out of stock.",
-        quantity: entry.quantity,
-        quantityAdded: Math.min(onHand, entry.quantity),
-        entry: view(),
-      });
-      continue;
-    }
-    const price = unitCents(stocked.style.prices, entry.sku, entry.quantity);
-    const added = entry.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
-    if (entry.packId === null && price !== undefined && price + added !== entry.unitCents) {
-      await setEntry(call, cart, entry.entryNumber, entry.quantity, price + added);
-      modifications.push({
-        statusCode: "priceChanged",
-        statusMessage: "The price of this item has changed.",
-        quantity: entry.quantity,
-        quantityAdded: entry.quantity,
-        entry: view(),
-      });
-    }
-  }
-  return { cartModifications: modifications };
 }
