@@ -17,6 +17,7 @@ import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
+import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
 import { useForgetSent } from "~/http/last-sent";
@@ -106,6 +107,7 @@ function ScrollToTop() {
 /** What stands around a page, and around the words that stand for one that cannot be shown. */
 function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; children: ReactNode }) {
   const kind = useHeaderKind();
+  const question = useLeaving();
   return (
     <>
       <Header shell={shell} kind={kind} />
@@ -113,6 +115,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
       {note}
       <main id="main">{children}</main>
       {kind === "none" ? null : <Footer shell={shell} />}
+      {question}
     </>
   );
 }

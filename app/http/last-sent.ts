@@ -6,13 +6,22 @@ export type SentFields = [name: string, value: string][];
 /** The form that was posted last and has had no answer yet. Only a browser has one. */
 let sent: { address: string; fields: SentFields } | undefined;
 
+/** The form whose submit event is on its way through the page at this moment. */
+let sending: HTMLFormElement | undefined;
+
+/** Tells a form's navigation from a link's, which look the same to the router. */
+export const formBeingSent = (): HTMLFormElement | undefined => sending;
+
 /**
  * Keeps what a form posts until it is answered: where the network is gone there is no answer, and the page
  * that says so takes the form's place. A form with a password or a file is not kept.
  */
 export function rememberSent(event: Event): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  if (!(form instanceof HTMLFormElement)) return;
+  sending = form;
+  setTimeout(() => (sending = undefined));
+  if (form.method !== "post") return;
   sent = undefined;
   if (form.querySelector('input[type="password"], input[type="file"]')) return;
   const fields: SentFields = [];

@@ -17,7 +17,11 @@ export type PanelProps = {
   className?: string;
 };
 
-export type PanelDialogProps = PanelProps & { onClose: () => void };
+export type PanelDialogProps = PanelProps & {
+  onClose: () => void;
+  /** Id of the words that are read out as it opens; for a question, not for a list. */
+  describedBy?: string;
+};
 
 function panelClass({ width = 531, fullAt = 992, className }: PanelProps, page: boolean) {
   return classNames(
@@ -43,7 +47,7 @@ export function Panel(props: PanelProps) {
  * The same panel over the page, where scripts run. It opens when it is drawn and tells when it closes. It stands at
  * the end of the page, or it would take the colours of the bar that opened it.
  */
-export function PanelDialog({ onClose, ...props }: PanelDialogProps) {
+export function PanelDialog({ onClose, describedBy, ...props }: PanelDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -55,7 +59,13 @@ export function PanelDialog({ onClose, ...props }: PanelDialogProps) {
     dialog.current?.close();
   }
   return createPortal(
-    <dialog ref={dialog} className={panelClass(props, false)} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={panelClass(props, false)}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={onClose}
+    >
       <PanelInside {...props} titleId={titleId} heading="h2" onCloseClick={close} />
     </dialog>,
     document.body,

@@ -1,10 +1,12 @@
 import { useActionData } from "@remix-run/react";
+import { firstChoice } from "~/features/product/choice";
 import { ChoiceFields } from "~/features/product/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { HiddenField, TextField } from "~/forms/field";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
+import { useUnsaved } from "~/forms/unsaved";
 import { type ServerForm, useServerForm } from "~/forms/use-server-form";
 import { Choice } from "~/ui/choice-card";
 import { ActionLink } from "~/ui/link-button";
@@ -26,11 +28,17 @@ type Choosing = NonNullable<StepData["choosing"]>;
 export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosing }) {
   const reply = useActionData<FormReply>();
   const { choice, ticks, prompts } = choosing;
+  const untouched = { setId: choosing.setId, quantity: "1" };
   const [form, fields] = useServerForm<Values>({
     id: `choose-${choice.code}`,
     lastResult: reply,
-    defaultValue: { setId: choosing.setId, quantity: "1" },
+    defaultValue: untouched,
   });
+  useUnsaved(
+    form.id,
+    { ...untouched, ...firstChoice(choice, {}) },
+    `What you chose for ${choice.name} is not in your bundle yet.`,
+  );
   const labels: Record<string, string> = {
     colour: "Colour",
     fit: "Size",
@@ -56,7 +64,6 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
                 label={prompt.label}
                 hint={prompt.hint}
                 optional={!prompt.required}
-                autoComplete="off"
               />
             ))}
           </fieldset>
