@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Banners } from "~/features/shell/banners";
+import { Banners, OfflineBanner } from "~/features/shell/banners";
 import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
@@ -107,11 +107,12 @@ function ScrollToTop() {
 /** What stands around a page, and around the words that stand for one that cannot be shown. */
 function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; children: ReactNode }) {
   const kind = useHeaderKind();
-  const question = useLeaving();
+  const { network, question } = useLeaving();
   return (
     <>
       <Header shell={shell} kind={kind} />
-      {kind === "none" ? null : <Banners shell={shell} />}
+      {kind === "none" ? null : <Banners shell={shell} network={network} />}
+      {kind === "none" && network === "missed" ? <OfflineBanner network={network} /> : null}
       {note}
       <main id="main">{children}</main>
       {kind === "none" ? null : <Footer shell={shell} />}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { errorTitle } from "./page-title";
 
 export type ErrorSummaryProps = {
@@ -80,14 +80,8 @@ export function FaultBox({ count, cause, className, children }: FaultBoxProps) {
 function FaultWords({ fault, formId }: { fault: Fault; formId: string }) {
   const { name, label, message } = fault;
   if (label === undefined) return <p className="b">{message}</p>;
-  const id = `${formId}-${name}`;
-  // To the router a jump inside the page is a step away from it, which takes the answer and its errors along.
-  function goTo(event: MouseEvent) {
-    event.preventDefault();
-    document.getElementById(id)?.focus();
-  }
   return (
-    <a href={`#${id}`} onClick={goTo}>
+    <a href={`#${formId}-${name}`}>
       {label}: {message}
     </a>
   );

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
 export type BannerSeverity = "system" | "general" | "warning";
 
-export type BannerProps = { severity: BannerSeverity; children: ReactNode };
+export type BannerProps = {
+  severity: BannerSeverity;
+  /** Answers something that was just done: in sight wherever the page is scrolled to, and told at once. */
+  stays?: boolean;
+  children: ReactNode;
+};
 
 /** Full width under the header; at most two at a time, warning on top. */
-export function Banner({ severity, children }: BannerProps) {
+export function Banner({ severity, stays, children }: BannerProps) {
   return (
-    <div className={`ban ${severity}`} role={severity === "warning" ? "alert" : "status"}>
+    <div
+      className={classNames("ban", severity, stays && "stays")}
+      role={severity === "warning" || stays ? "alert" : "status"}
+    >
       <div className="wrap">
         <Icon name="alert" />
         <div>{children}</div>

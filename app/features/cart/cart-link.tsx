@@ -16,7 +16,8 @@ export function CartLink({ count, wholesale }: { count: number; wholesale: boole
   const { key, pathname } = useLocation();
   function show(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || pathname === "/cart") return;
+    // Without a network it is a link like any other, and waits like one.
+    if (!plain || pathname === "/cart" || !navigator.onLine) return;
     event.preventDefault();
     fetcher.load("/cart");
     setOpenOn(key);

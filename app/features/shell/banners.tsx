@@ -1,20 +1,15 @@
-import { useEffect, useState } from "react";
 import { Banner } from "~/ui/banner";
 import type { Shell } from "./shell.server";
+import type { Network } from "./use-network";
 
 /** At most two at a time, warnings first; while the browser is offline its own banner leads (spec 000 §4, §8). */
-export function Banners({ shell }: { shell: Shell }) {
-  const offline = useOffline();
+export function Banners({ shell, network }: { shell: Shell; network: Network }) {
   const rank = { warning: 0, general: 1, system: 2 };
   const sorted = [...shell.banners].sort((a, b) => rank[a.severity] - rank[b.severity]);
   return (
     <>
-      {offline ? (
-        <Banner severity="system">
-          You are offline. What you have typed stays here; send it when you are back.
-        </Banner>
-      ) : null}
-      {sorted.slice(0, offline ? 1 : 2).map((banner) => (
+      {network === "there" ? null : <OfflineBanner network={network} />}
+      {sorted.slice(0, network === "there" ? 2 : 1).map((banner) => (
         <Banner key={banner.html} severity={banner.severity}>
           <span dangerouslySetInnerHTML={{ __html: banner.html }} />
         </Banner>
@@ -23,17 +18,19 @@ export function Banners({ shell }: { shell: Shell }) {
   );
 }
 
-function useOffline(): boolean {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    window.addEventListener("online", look);
-    window.addEventListener("offline", look);
-    return () => {
-      window.removeEventListener("online", look);
-      window.removeEventListener("offline", look);
-    };
-  }, []);
-  return offline;
+/** Stays in sight once a page was asked for in vain: the link may be far down. */
+export function OfflineBanner({ network }: { network: Network }) {
+  if (network === "missed") {
+    return (
+      <Banner severity="system" stays>
+        You are offline, so that page cannot be opened. This one stays as it is, with what you have typed. Try
+        again when you are back.
+      </Banner>
+    );
+  }
+  return (
+    <Banner severity="system">
+      You are offline. What you have typed stays here; send it when you are back.
+    </Banner>
+  );
 }

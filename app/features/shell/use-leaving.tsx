@@ -3,41 +3,45 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "r
 import { unsavedOfPage } from "~/forms/unsaved";
 import { formBeingSent } from "~/http/last-sent";
 import type { LeaveQuestion } from "./leave-dialog";
+import { type Place, samePage, watchPlainLinks } from "./plain-links";
+import { type Network, useNetwork } from "./use-network";
 
 const loadDialog = () => import("./leave-dialog");
 const LeaveDialog = lazy<ComponentType<LeaveQuestion>>(() =>
   loadDialog().catch(() => ({ default: BrowsersQuestion })),
 );
 
-type Move = Parameters<Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => unknown>>[0];
-
-/** Whether a step inside the shop has to wait for an answer; the router has room for one such rule. */
-function mustAsk({ currentLocation: here, nextLocation: there }: Move): boolean {
+/** Whether a step inside the shop has to wait; the router has room for one such rule. */
+function mustWait({
+  currentLocation: here,
+  nextLocation: there,
+}: Record<"currentLocation" | "nextLocation", Place>) {
   const form = formBeingSent();
-  // A jump inside the page, or the page once more, loses nothing.
-  if (!form && there.pathname === here.pathname && there.search === here.search) return false;
+  const sameAgain = !form && samePage(here, there);
+  if (sameAgain && (here.hash || there.hash)) return false;
+  // Without a network the page must stay. What a form posts is kept by other means (app/http/last-sent.ts).
+  if (!navigator.onLine && form?.method !== "post") return true;
   const unsaved = unsavedOfPage();
-  return unsaved !== undefined && unsaved.form !== form;
+  return !sameAgain && unsaved !== undefined && unsaved.form !== form;
 }
 
 /**
  * Asks before a link, the Back button or another form of the page takes away what was chosen or typed and not sent
- * (spec 000 §4). @returns the question, while there is one.
+ * (spec 000 §4), and keeps the page where it could only give way to the browser's own words on a lost network.
  */
-export function useLeaving(): ReactNode {
-  const blocker = useBlocker(mustAsk);
+export function useLeaving(): { network: Network; question: ReactNode } {
+  const [network, missed] = useNetwork();
+  const blocker = useBlocker(mustWait);
+  const blocked = blocker.state === "blocked";
   useEffect(() => {
-    // At the first change: by the time it is needed there may be no network.
-    const prepare = () => {
-      if (!unsavedOfPage()) return;
-      window.removeEventListener("input", prepare);
-      loadDialog().catch(() => undefined);
-    };
-    window.addEventListener("input", prepare);
-    return () => window.removeEventListener("input", prepare);
-  }, []);
-  if (blocker.state !== "blocked") return null;
-  return (
+    if (network === "there" || !blocked) return;
+    blocker.reset();
+    missed();
+  }, [network, blocked, blocker, missed]);
+  useEffect(prepareDialog, []);
+  useEffect(() => watchPlainLinks(missed), [missed]);
+  if (!blocked || network !== "there") return { network, question: null };
+  const question = (
     <Suspense fallback={null}>
       <LeaveDialog
         words={unsavedOfPage()?.words ?? ""}
@@ -46,6 +50,18 @@ export function useLeaving(): ReactNode {
       />
     </Suspense>
   );
+  return { network, question };
+}
+
+/** Fetches the question's code at the first change: by the time it is asked there may be no network. */
+function prepareDialog(): () => void {
+  const prepare = () => {
+    if (!unsavedOfPage()) return;
+    window.removeEventListener("input", prepare);
+    loadDialog().catch(() => undefined);
+  };
+  window.addEventListener("input", prepare);
+  return () => window.removeEventListener("input", prepare);
 }
 
 /** Where the dialog's code cannot be had. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { awake } from "../awake";
 import { expect, test } from "../shop";
 import { PASSWORD } from "../places";
 
@@ -38,6 +39,19 @@ test("[PK-02] a step of a pack is chosen with the keyboard alone", async ({ page
   await tabTo(page, page.getByRole("button", { name: /^Next: Tops/ }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
+});
+
+test("[FW-01] the skip link leads past the header: the next Tab is the page's own first control", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/login`);
+  await awake(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
 test("[SH-05] menus open without a pointer and close with Escape", async ({ page, shop }) => {

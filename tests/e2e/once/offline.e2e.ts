@@ -1,4 +1,6 @@
-import { expect, signIn, test } from "../shop";
+import type { Locator, Page } from "@playwright/test";
+import { awake } from "../awake";
+import { accessProblems, expect, signIn, test } from "../shop";
 
 test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -35,4 +37,83 @@ test("[SI-01] a password is never kept for a second try", async ({ page, context
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.locator('input[name="password"]')).toHaveCount(0);
+});
+
+const told = (page: Page) => page.getByRole("alert").filter({ hasText: "that page cannot be opened" });
+
+/** Presses it in vain; the page must be the same one, in its place. */
+async function heldBack(page: Page, press: () => Promise<unknown>, stays: Locator): Promise<void> {
+  const address = page.url();
+  await press();
+  await expect(told(page)).toBeInViewport();
+  await expect(stays).toBeVisible();
+  expect(page.url()).toBe(address);
+}
+
+test("[SH-09] a link pressed without a network keeps its page and says so; the same link works again later", async ({
+  page,
+  context,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "newstarter@kestrel.example", "/orderUniform");
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=1`);
+  await awake(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const choose = page.getByRole("link", { name: "Choose size: Women's one button jacket" });
+  await context.setOffline(true);
+  // To the same route, whose code is here, and to others, whose code is not; the cart's panel; a search; the menu.
+  await heldBack(page, () => choose.click(), choose);
+  await heldBack(page, () => page.locator("a.logo").click(), choose);
+  await heldBack(page, () => page.getByRole("link", { name: /^Cart/ }).click(), choose);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByRole("searchbox").fill("polo");
+  await heldBack(page, () => page.keyboard.press("Enter"), choose);
+  await expect(page.getByRole("searchbox")).toHaveValue("polo");
+  expect(await accessProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // What needs no network works.
+  await page.locator(".bar a").click();
+  await expect(page.locator("#summary")).toBeInViewport();
+  await context.setOffline(false);
+  await expect(told(page)).toBeHidden();
+  await choose.click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
+
+  // Back leaves as well.
+  await context.setOffline(true);
+  await heldBack(page, () => page.goBack(), page.getByRole("button", { name: "ADD TO BUNDLE" }));
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(choose).toBeVisible();
+  await page.locator("a.logo").click();
+  await expect(heading).toContainText("Hello");
+});
+
+test("[SH-09] links that the router does not follow, and pages without a header, keep still too", async ({
+  page,
+  context,
+  freshShop: shop,
+}) => {
+  await page.goto(`${shop.url}/login`);
+  await page.getByLabel("Email").fill("newstarter@kestrel.example");
+  await awake(page);
+  await context.setOffline(true);
+  await page.locator("main summary").click();
+  await heldBack(page, () => page.locator("main a[href]").first().click(), page.getByLabel("Email"));
+  await expect(page.getByLabel("Email")).toHaveValue("newstarter@kestrel.example");
+  await context.setOffline(false);
+
+  await signIn(
+    page,
+    shop,
+    "newstarter@kestrel.example",
+    "/packDetailsPage?packId=PK-KM-NS-CABIN&step=3&continued=1",
+  );
+  const onward = page.getByRole("link", { name: "Go on and come back later" });
+  await awake(page);
+  await context.setOffline(true);
+  await heldBack(page, () => onward.click(), onward);
+  await context.setOffline(false);
+  await onward.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accessories (Step 4 of 5)");
 });

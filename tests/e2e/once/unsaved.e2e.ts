@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "../awake";
 import { pickRadio } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 import type { RunningShop } from "../host";
@@ -6,10 +7,6 @@ import { startVisit } from "../start-visit";
 
 const STEP_1 = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
 const STEP_4 = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4";
-
-/** The scripts have taken the page over: their listeners hear what happens from here on. */
-const awake = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 const engraving = (page: Page) => page.getByLabel("Name to engrave");
@@ -91,7 +88,11 @@ test("[PK-08] nobody is asked who changed nothing, took it back, or has sent it"
 });
 
 test("[PK-08] Back asks too, and goes where it was going", async ({ page, freshShop: shop }) => {
-  await atNameBar(page, shop);
+  await signIn(page, shop, "newstarter@kestrel.example", STEP_4);
+  await awake(page);
+  // A jump inside the page before it is no trap.
+  await page.locator(".bar a").click();
+  await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
   await engraving(page).fill("Māia");
   await page.goBack();
   await expect(question(page)).toBeVisible();
@@ -217,5 +218,32 @@ test.describe("where the question's code cannot be had", () => {
     await expect(engraving(page)).toHaveValue("Māia");
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("[PK-08] nobody is asked about leaving, for nobody can leave", async ({
+    page,
+    context,
+    freshShop: shop,
+  }) => {
+    await atNameBar(page, shop);
+    await engraving(page).fill("Māia");
+    const link = page.getByRole("link", { name: "My packs" }).first();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(question(page)).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline", { exact: false })).toBeHidden();
+    await link.click();
+    await expect(question(page)).toBeVisible();
+    // It goes while the question stands.
+    await context.setOffline(true);
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(engraving(page)).toHaveValue("Māia");
   });
 });
