@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
 import type { CartView } from "./cart.server";
 
@@ -24,12 +25,7 @@ export function CartLink({ count, wholesale }: { count: number; wholesale: boole
   }
   return (
     <>
-      <Link
-        className="tool"
-        to="/cart"
-        onClick={show}
-        aria-label={count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}
-      >
+      <Link className="tool" to="/cart" onClick={show} aria-label={`Cart, ${counted(count, "item")}`}>
         <Icon name="bag" />
         <span>Cart</span>
         {count > 0 ? <em>{count}</em> : null}

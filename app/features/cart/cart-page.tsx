@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
@@ -21,7 +22,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
   return (
     <div className="wrap pt-6">
       {reply ? <LineErrors cart={cart} reply={reply} /> : null}
-      <PageHeading title="Your cart" quiet={`(${count} ${count === 1 ? "line" : "lines"})`} />
+      <PageHeading title="Your cart" quiet={`(${counted(count, "line")})`} />
       <div className="split">
         <div className="stack">
           <ChangeNotices changes={changes} />

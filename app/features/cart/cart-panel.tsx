@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { counted } from "~/ui/counted";
 import { DocketAmounts } from "~/ui/docket";
 import { EmptyState } from "~/ui/empty-state";
 import { PanelDialog } from "~/ui/panel";
@@ -13,8 +14,7 @@ export default function CartPanel(props: { cart: CartView | undefined; wide: boo
     <PanelDialog
       title={
         <>
-          Your cart{" "}
-          <span className="mut font-normal">({lines.length === 1 ? "1 line" : `${lines.length} lines`})</span>
+          Your cart <span className="mut font-normal">({counted(lines.length, "line")})</span>
         </>
       }
       closeTo="/cart"

@@ -1,3 +1,4 @@
+import { counted } from "~/ui/counted";
 import type { Totals } from "./cart-docket";
 
 type Money = { value: number; formattedValue: string };
@@ -29,9 +30,9 @@ const plain = (label: string, amount: Money | undefined) =>
 /** The docket's rows, each fitting the one before: goods, freight, total, who pays what, and the person's share. */
 export function totalsOf(amounts: Amounts, creditLabel = "Allocated credit"): Totals {
   const { totalUnitCount, points, ownShare, priceIncludingGST: including } = amounts;
-  const pieces = `${totalUnitCount} ${totalUnitCount === 1 ? "piece" : "pieces"}`;
+  const pieces = counted(totalUnitCount, "piece");
   const youPay = { label: "You pay", amount: ownShare.formattedValue };
-  const pointWords = `${points} ${points === 1 ? "point" : "points"}`;
+  const pointWords = counted(points, "point");
   if (!amounts.pricesShown) {
     const funded = ownShare.value > 0 ? "The rest is funded" : "Funded";
     return {

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
@@ -21,7 +22,7 @@ export function OrdersPage({ data }: { data: Data }) {
     <div className="wrap pt-6">
       <PageHeading
         title="Orders"
-        lead={total === 0 ? undefined : total === 1 ? "1 order" : `${total} orders`}
+        lead={total === 0 ? undefined : counted(total, "order")}
         actions={total > 1 ? <SortForm data={data} /> : undefined}
       />
       {orders.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { counted } from "~/ui/counted";
 
 type ValueAdd = components["schemas"]["ValueAdd"];
 
@@ -9,7 +10,7 @@ export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
   const hintOf = (valueAdd: ValueAdd, maxLength: number) =>
     [
       valueAdd.name,
-      `Up to ${maxLength} ${maxLength === 1 ? "character" : "characters"}`,
+      `Up to ${counted(maxLength, "character")}`,
       adds(valueAdd),
       valueAdd.nonReturnable ? "An item with this addition cannot be returned" : undefined,
     ]

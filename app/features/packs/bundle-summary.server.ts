@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
 
 const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =>
@@ -30,7 +31,7 @@ function viewOf(summary: ApiSummary) {
     /** Slots that may stay empty, as numbers of items; three are enough to say so. */
     free: Array.from({ length: Math.min(optional, 3) }, (_, index) => Math.max(chosen, min) + index + 1),
     refusal: summary.subject
-      ? { subject: summary.subject, message: summary.message, objects: counted(summary.objects) }
+      ? { subject: summary.subject, message: summary.message, objects: eachOnce(summary.objects) }
       : undefined,
     balance: balanceOf(summary),
     advice: adviceOn(summary),
@@ -38,7 +39,7 @@ function viewOf(summary: ApiSummary) {
 }
 
 /** "Jacket", "Jacket" as "Jacket (2 items)". */
-function counted(objects: string[]): string[] {
+function eachOnce(objects: string[]): string[] {
   const counts = new Map<string, number>();
   for (const object of objects) counts.set(object, (counts.get(object) ?? 0) + 1);
   return [...counts].map(([object, count]) => (count > 1 ? `${object} (${count} items)` : object));
@@ -61,8 +62,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
 
 function adviceOn({ chosen, missing, optional }: ApiSummary): string {
   if (missing > 0) {
-    const items = missing === 1 ? "1 more item" : `${missing} more items`;
-    return `Choose ${items} to finish this step. You can still move on and come back.`;
+    return `Choose ${counted(missing, "more item")} to finish this step. You can still move on and come back.`;
   }
   if (chosen === 0) return "Everything in this step is optional.";
   if (optional > 0) return "This step is finished. What is left is optional.";

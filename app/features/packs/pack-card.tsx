@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { counted } from "~/ui/counted";
 import { Meter } from "~/ui/meter";
 import { Picture } from "~/ui/picture";
 import { StatusTag, type StatusTone } from "~/ui/status-tag";
@@ -24,7 +25,7 @@ const typeNames: Record<PackCardData["packType"], string> = {
 /** One pack with its allowance and the way in; `leading` marks the one that should be done next. */
 export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
   const { tone, label } = tags[pack.status];
-  const steps = pack.bundleCount === 1 ? "1 step" : `${pack.bundleCount} steps`;
+  const steps = counted(pack.bundleCount, "step");
   return (
     <article className="card pack" aria-labelledby={`pack-${pack.id}`}>
       <div className="bin">

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
 
 const readDraft = (visit: Visit, packId: string) =>
@@ -33,7 +34,7 @@ export async function loadReview(visit: Visit, packId: string) {
 function amountRows(draft: Draft): { label: string; amount: string }[] {
   const { itemCount, points, subTotal, gst, shippingCharge, allocatedCredit, appliedSubsidy } = draft;
   const bundles = draft.packSummary.bundles.length;
-  const goods = `${itemCount} ${itemCount === 1 ? "item" : "items"}, ${bundles} ${bundles === 1 ? "bundle" : "bundles"}`;
+  const goods = `${counted(itemCount, "item")}, ${counted(bundles, "bundle")}`;
   const inclusive = draft.priceIncludingGST;
   const rows = [
     subTotal

@@ -1,3 +1,4 @@
+import { nounFor } from "~/ui/counted";
 import { Price, type PriceProps } from "~/ui/price";
 
 type Size = Pick<PriceProps, "size">;
@@ -10,5 +11,5 @@ export function ContractPrice({ price, size }: { price: { amount: string; from: 
 }
 
 export function PointsPrice({ points, size }: { points: number } & Size) {
-  return <Price amount={String(points)} after={points === 1 ? "point" : "points"} size={size} />;
+  return <Price amount={String(points)} after={nounFor(points, "point")} size={size} />;
 }

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 import { choiceOf } from "./choice.server";
 
 type Product = components["schemas"]["Product"];
@@ -50,7 +51,7 @@ export type ProductView = SerializeFrom<typeof productView>;
 const piecesOf = (from: number, next: number | undefined): string => {
   if (next === undefined) return `${from} or more`;
   if (next - 1 > from) return `${from} to ${next - 1} pieces`;
-  return from === 1 ? "1 piece" : `${from} pieces`;
+  return counted(from, "piece");
 };
 
 /** What one piece is cheaper than one of few, in whole percent. */

@@ -1,4 +1,5 @@
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
+import { counted } from "./counted";
 import type { ChosenValueAdd } from "./tables";
 
 export const REQUIRED_TEXT = "This information is required.";
@@ -70,7 +71,7 @@ function promptErrors(
     return [
       {
         subject,
-        message: `Please enter at most ${prompt.maxLength} ${prompt.maxLength === 1 ? "character" : "characters"}. You entered ${length}.`,
+        message: `Please enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
       },
     ];
   }

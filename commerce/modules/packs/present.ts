@@ -4,6 +4,7 @@ import type { Person } from "../../http/principal";
 import { mediaUrl, readableDate, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
+import { counted } from "./counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown } from "./funding";
@@ -32,7 +33,7 @@ const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.start
 
 const amountText = (amount: number, measure: string, symbol: string): string => {
   if (measure === "dollar") return formatMoney(amount, symbol);
-  return `${amount} ${measure === "points" ? "point" : "item"}${amount === 1 ? "" : "s"}`;
+  return counted(amount, measure === "points" ? "point" : "item");
 };
 
 export function balanceView(pack: AllocatedPack, figures: Balance | undefined, symbol: string) {

@@ -1,4 +1,5 @@
 import { balance } from "./balance";
+import { counted } from "./counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 
 /** A chosen item, as far as the rules need it. */
@@ -35,7 +36,6 @@ export const LOCKED_CATEGORY_TEXT =
 
 const inBundle = (items: RuleItem[], bundle: Bundle) => items.filter((item) => item.bundleId === bundle.id);
 const count = (items: RuleItem[]) => items.reduce((sum, item) => sum + item.quantity, 0);
-const pieces = (n: number) => (n === 1 ? "1 item" : `${n} items`);
 
 /** Sets of an exclusive bundle that are closed because another set has been chosen from. */
 export function lockedSets(bundle: Bundle, items: RuleItem[]): string[] {
@@ -141,7 +141,7 @@ export function additionRefusal(
       rule: "over-maximum",
       used: state.chosen,
       left: Math.max(0, room),
-      message: `${bundle.name} takes at most ${pieces(bundle.maxItems)}. You have chosen ${state.chosen}, so ${room > 0 ? `${pieces(room)} can be added` : "none can be added"}.`,
+      message: `${bundle.name} takes at most ${counted(bundle.maxItems, "item")}. You have chosen ${state.chosen}, so ${room > 0 ? `${counted(room, "item")} can be added` : "none can be added"}.`,
     };
   }
   return entitlementRefusal(pack, [...items, addition], exceptCart);
@@ -181,7 +181,7 @@ export function entitlementRefusal(
         used: used + held,
         left,
         until,
-        message: `You have ${left === 0 ? "no items" : pieces(left)} left of ${bundle.name} in this period; ${used + held} of ${used + held + left} are used. Your administrator can change it.`,
+        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left of ${bundle.name} in this period; ${used + held} of ${used + held + left} are used. Your administrator can change it.`,
       };
     }
   }
@@ -208,7 +208,7 @@ export function orderRefusals(
     if (state.complete || (!mustFill && chosen.length === 0)) continue;
     const message =
       state.missing > 0
-        ? `${bundle.name}: Selection Required. Choose ${state.missing} more ${state.missing === 1 ? "item" : "items"}.`
+        ? `${bundle.name}: Selection Required. Choose ${counted(state.missing, "more item")}.`
         : `${bundle.name}: ${state.missingSetErrorMessage ?? "Selection Required"}`;
     refusals.push({ rule: "selection-required", bundleId: bundle.id, message, left: state.missing });
   }

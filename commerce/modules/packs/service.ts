@@ -6,6 +6,7 @@ import { visitOf } from "../../http/punchout-sid";
 import { marketOf, readableDate, stylesByCode, canSupply, productOf, findVariant } from "../catalogue";
 import { freightCents } from "../organisation";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
+import { counted } from "./counted";
 import {
   allocatedPacks,
   type AllocatedPack,
@@ -133,7 +134,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
           subject: `${bundle.name} is not finished`,
           message:
             state.missing > 0
-              ? `Choose ${state.missing} more ${state.missing === 1 ? "item" : "items"} to finish this step.`
+              ? `Choose ${counted(state.missing, "more item")} to finish this step.`
               : state.missingSetErrorMessage,
         }
       : {}),
