@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { QuantityMatrix } from "./quantity-matrix";
 import { sizeBlocks, type SizeOption } from "./size-grid";
 import { SizeMatrix } from "./size-matrix";
 import { pageOf } from "./testing";
@@ -50,19 +49,6 @@ describe("size matrix", () => {
     );
     expect(html).toMatch(/<fieldset id="pick-variant" class="field bad" tabindex="-1"/);
     expect(html).toContain('aria-describedby="pick-variant-error"');
-  });
-
-  it("[SR-07] many pieces: a box a size, under the code of its variant", () => {
-    const html = pageOf(
-      <QuantityMatrix
-        caption="Size"
-        options={trousers}
-        nameFor={(code) => `quantity[${code}]`}
-        quantities={{ "KR-2138-72-S": 12 }}
-      />,
-    );
-    expect(html).toMatch(/name="quantity\[KR-2138-72-S\]"[^>]*value="12"/);
-    expect(html).toContain('aria-label="Quantity of 77 Short"');
   });
 });
 

@@ -10,7 +10,7 @@ type SizeTableProps = {
   cell: (option: SizeOption, name: string) => ReactNode;
 };
 
-/** The real table under both matrices; with one measure it is a single row without a row head. */
+/** The real table under the size matrix; with one measure it is a single row without a row head. */
 export function SizeTable({ caption, lengthLabel, options, missing, cell }: SizeTableProps) {
   const { sizes, rows } = sizeGrid(options);
   const hasLengths = rows.some((row) => row.length !== undefined);
