@@ -26,7 +26,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  if (UNDRAWABLE.test(new URL(request.url).pathname)) {
+  const { pathname } = new URL(request.url);
+  if (UNDRAWABLE.test(pathname)) {
     const page = barePage("Page not found", "There is nothing at this address.");
     return new Response(page, { status: 404, headers: barePageHeaders });
   }
@@ -51,7 +52,7 @@ export default async function handleRequest(
   await appendCookie(headers, visit);
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, nonce, keyed);
+  setSecurityHeaders(headers, { pathname, status, nonce, keyed });
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

@@ -22,6 +22,7 @@ import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
 import { useForgetSent } from "~/http/last-sent";
 import { NonceContext } from "~/http/nonce";
+import { wordsAlone } from "~/http/security-headers.server";
 import { StyleContext, styleOfPage } from "~/http/style";
 import { anyVisitor } from "~/session/page.server";
 import stylesheet from "~/styles/app.css";
@@ -34,10 +35,12 @@ export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: `Error: ${wordsFor(error).title} | Kitroom` }] : [];
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { headers, url } = args.request;
   return anyVisitor(args, async (visit) => {
     const shell = await loadShell(visit);
     // Somebody who pays by the byte gets none that a page does not need.
-    return { shell, refused: visit.refused, scripts: args.request.headers.get("Save-Data") !== "on" };
+    const scripts = headers.get("Save-Data") !== "on" && !wordsAlone(new URL(url).pathname, visit.keyed);
+    return { shell, refused: visit.refused, scripts };
   });
 }
 

@@ -1,14 +1,35 @@
-import type { KeyedVisit } from "~/session/keyed.server";
+import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import { getSettings } from "./settings.server";
 
 /**
- * The headers of every page: scripts and styles inside it only with this answer's nonce, framing by nobody save a
- * punch-out visit's registered origins (architecture §2.9).
+ * Pages that say that there is no visit and hold nothing that could be pressed, and no script. A buyer meets them in a
+ * frame, where a browser may refuse scripts the storage that they count on.
  */
-export function setSecurityHeaders(headers: Headers, nonce: string, keyed: KeyedVisit | undefined): void {
+export const wordsAlone = (pathname: string, keyed: KeyedVisit | undefined): boolean =>
+  !keyed && [VISIT_END, "/punchout/cxml/session"].includes(pathname);
+
+/**
+ * Who may frame a page: a punch-out visit's registered origins (architecture §2.9). Where there is no visit nobody
+ * knows them: then anybody, where a page is words alone and belongs to no person, and else nobody.
+ */
+function framersOf(keyed: KeyedVisit | undefined, pathname: string, status: number): string {
+  if (keyed) return `'self' ${keyed.frameOrigins.join(" ")}`;
+  return status === 200 && wordsAlone(pathname, keyed) ? "https: http:" : "'none'";
+}
+
+interface Page {
+  pathname: string;
+  status: number;
+  nonce: string;
+  keyed: KeyedVisit | undefined;
+}
+
+/** The headers of every page: scripts and styles inside it only with this answer's nonce, framing by the few who may. */
+export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, keyed }: Page): void {
   const { mediaBaseUrl, secureCookies } = getSettings();
   const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
+  const framers = framersOf(keyed, pathname, status);
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,14 +40,14 @@ export function setSecurityHeaders(headers: Headers, nonce: string, keyed: Keyed
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${keyed ? ` ${keyed.frameOrigins.join(" ")}` : ""}`,
-    `frame-ancestors ${keyed ? `'self' ${keyed.frameOrigins.join(" ")}` : "'none'"}`,
+    `frame-ancestors ${framers}`,
   ];
   headers.set("Content-Security-Policy", policy.join("; "));
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
-  if (!keyed) headers.set("X-Frame-Options", "DENY");
+  if (framers === "'none'") headers.set("X-Frame-Options", "DENY");
   if (secureCookies) headers.set("Strict-Transport-Security", "max-age=31536000");
   // A page holds one person's data: no shared cache may keep it, and Back asks again.
   headers.set("Cache-Control", "private, no-cache");

@@ -66,6 +66,7 @@ const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "al
   ["a data request", () => ask("/login?_data=root"), 200, "nobody"],
   ["a data request that is refused", () => ask("/login?_data=routes%2Fnone"), 403, "nobody"],
   ["a public file", () => ask("/robots.txt"), 200, "all"],
+  ["the icon that browsers ask for unbidden", () => ask("/favicon.ico"), 200, "all"],
   ["a build asset", () => ask(asset()), 200, "all"],
   ["a build asset that is not there", () => ask("/build/none.js"), 404, "nobody"],
   ["a picture that is not there", () => ask("/medias/none.svg"), 404, "nobody"],
@@ -82,7 +83,21 @@ const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "al
   ["a punch-out visit that nobody has", () => ask("/s/forged/cart"), 303, "nobody"],
   ["a page of a punch-out visit that ended", () => ask(`${ended()}/cart`), 303, "nobody"],
   ["the end of a punch-out visit", () => ask(`${ended()}/punchout-session-end`), 200, "person"],
+  [
+    "the start of a visit that nobody knows",
+    () => ask(`/punchout/cxml/session?sid=${"u".repeat(32)}`),
+    302,
+    "nobody",
+  ],
+  ["the end of a visit that nobody knows", () => ask("/punchout-session-end"), 200, "person"],
 ];
+
+/** Who may frame a page; of every other answer, nobody. */
+const framers: Record<string, string> = {
+  "a page of a punch-out visit": "'self' https://buyer.example",
+  "the end of a punch-out visit": "'self' https://buyer.example",
+  "the end of a visit that nobody knows": "https: http:",
+};
 
 const caching = {
   nobody: /^(private, )?no-store$/,
@@ -111,8 +126,7 @@ describe("every kind of answer", () => {
       if (status >= 300 && status < 400) return;
       const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
       expect(ancestors).toBeDefined();
-      const ofVisit = ["a page of a punch-out visit", "the end of a punch-out visit"].includes(what);
-      expect(ancestors).toBe(ofVisit ? "'self' https://buyer.example" : "'none'");
+      expect(ancestors).toBe(framers[what] ?? "'none'");
     });
   }
 });
@@ -209,6 +223,22 @@ describe("framing", () => {
       expect(ancestors[0]).toBe("'self'");
       for (const origin of ancestors.slice(1)) expect(origin).toMatch(/^https?:\/\/[\w.:-]+$/);
       expect(headers.has("X-Frame-Options")).toBe(false);
+    }
+  });
+});
+
+describe("the page that anybody may frame", () => {
+  it("[PO-02] says that the session ended and holds nothing to press, not even for somebody who is signed in", async () => {
+    for (const init of [{}, mine()]) {
+      const answer = await ask("/punchout-session-end", init);
+      expect(answer.headers.has("X-Frame-Options")).toBe(false);
+      const page = await answer.text();
+      expect(page).not.toContain("<script");
+      const body = page.slice(page.indexOf("<body"));
+      expect(body).toContain("Your session has ended");
+      expect(body).not.toMatch(/<(button|form|input|select|summary|iframe|object)\b/);
+      const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+      expect(links).toEqual(["#main"]);
     }
   });
 });

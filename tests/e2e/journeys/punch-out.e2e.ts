@@ -20,6 +20,26 @@ async function orderSunPack(screen: Screen): Promise<void> {
   await checkOut(screen, { purchaseOrder: "REQ77" });
 }
 
+/** A page of another site that holds the shop in a frame, as a procurement system does. */
+async function framed(
+  work: (origin: string, show: (address: string) => void) => Promise<void>,
+): Promise<void> {
+  let inside = "about:blank";
+  const buyer = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(
+      `<!DOCTYPE html><title>Buyer</title><iframe title="shop" width="380" height="820" src="${inside}"></iframe>`,
+    );
+  });
+  await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
+  try {
+    const { port } = buyer.address() as AddressInfo;
+    await work(`http://127.0.0.1:${port}`, (address) => (inside = address));
+  } finally {
+    buyer.close();
+  }
+}
+
 test("[PO-03] a pack is ordered under the key in the path with every cookie dropped", async ({
   page,
   context,
@@ -43,22 +63,25 @@ test("[PO-03] the shop works inside another site's frame, and only where it was 
   page,
   freshShop: shop,
 }) => {
-  let inside = "about:blank";
-  const buyer = createServer((_, response) => {
-    response.setHeader("Content-Type", "text/html");
-    response.end(
-      `<!DOCTYPE html><title>Buyer</title><iframe title="shop" width="380" height="820" src="${inside}"></iframe>`,
-    );
-  });
-  await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
-  const origin = `http://127.0.0.1:${(buyer.address() as AddressInfo).port}`;
-  try {
-    inside = shop.url + (await startVisit(shop, BUYER, `${origin}/return`));
+  await framed(async (origin, show) => {
+    show(shop.url + (await startVisit(shop, BUYER, `${origin}/return`)));
     await page.goto(origin);
     await orderSunPack(page.frameLocator("iframe"));
-  } finally {
-    buyer.close();
-  }
+  });
+});
+
+test("[PO-02] a start link that nobody knows says so inside the buyer's frame", async ({ page, shop }) => {
+  await framed(async (origin, show) => {
+    for (const address of [
+      "/punchout/cxml/session?sid=unknown-unknown-unknown",
+      `/s/${"A".repeat(80)}/orderUniform`,
+    ]) {
+      show(shop.url + address);
+      await page.goto(origin);
+      const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText("Your session has ended");
+    }
+  });
 });
 
 test("[PO-02] an unknown sid leads to the session-end page, a forged key to nothing", async ({
