@@ -72,7 +72,10 @@ export function packRows(program: ProgramPlan, today: Date): PackRows {
       rows.bundles.push(bundleRow(pack, bundle, bundleSort, today, program.timeZone));
       bundle.sets.forEach((set, setSort) => {
         rows.sets.push({ ...key, id: set.id, name: set.name, sort: setSort });
-        set.styles.forEach((styleCode, n) => rows.styles.push({ ...key, setId: set.id, styleCode, sort: n }));
+        const colourCodes = bundle.colours && [...bundle.colours];
+        set.styles.forEach((styleCode, n) =>
+          rows.styles.push({ ...key, setId: set.id, styleCode, colourCodes, sort: n }),
+        );
       });
     });
   });

@@ -1,6 +1,10 @@
 import type { AllocatedPack, Bundle, BundleSet, LedgerSum } from "../../commerce/modules/packs/definitions";
 
-export const set = (id: string, ...styleCodes: string[]): BundleSet => ({ id, name: id, styleCodes });
+export const set = (id: string, ...codes: string[]): BundleSet => ({
+  id,
+  name: id,
+  styles: codes.map((code) => ({ code, colours: null })),
+});
 
 /** A bundle of one to three items of sets A and B, unless told. */
 export const bundle = (id: string, more: Partial<Bundle> = {}): Bundle => ({

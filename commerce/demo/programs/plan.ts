@@ -55,6 +55,8 @@ export interface BundlePlan {
   min: number;
   max: number;
   sets: readonly SetPlan[];
+  /** Codes of the colours that are given of each style; without it every colour. */
+  colours?: readonly string[];
   subsidyRanges: readonly SubsidyRange[];
   indent?: WindowPlan & { deliveryMonths: number };
 }
@@ -167,9 +169,12 @@ export function group(
 }
 
 /** The bundles of a pack that wearers pay for themselves. */
-export const selfPurchase = (sets: Readonly<Record<string, readonly string[]>>): BundlePlan[] =>
+export const selfPurchase = (
+  sets: Readonly<Record<string, readonly string[]>>,
+  options: BundleOptions = {},
+): BundlePlan[] =>
   Object.entries(sets).map(([name, styles]) =>
-    bundle(name, [0, 20], { [name]: styles }, { fundType: "SELF_PURCHASE" satisfies Funding }),
+    bundle(name, [0, 20], { [name]: styles }, { ...options, fundType: "SELF_PURCHASE" satisfies Funding }),
   );
 
 /** People of some jobs who have worked long enough to be past their first issue. */

@@ -11,7 +11,17 @@ import {
 
 const TOPS = { "Unisex tops": ["SV-3001"], "Contour tops": ["SV-3002"], "Maternity tops": ["SV-3301"] };
 const PANTS = { Pants: ["SV-3003"] };
-const CLINICAL = ["NURSE", "THEATRE", "ALLIED", "MEDICAL"];
+
+/** Each profession wears one colour of the same scrubs. */
+const PROFESSIONS = [
+  { job: "NURSE", words: "nursing", colour: "TN" },
+  { job: "THEATRE", words: "theatre", colour: "RT" },
+  { job: "ALLIED", words: "allied health", colour: "WA" },
+  { job: "MEDICAL", words: "medical", colour: "NM" },
+] as const;
+type Profession = (typeof PROFESSIONS)[number];
+
+const forEachProfession = (packsOf: (profession: Profession) => PackPlan[]) => PROFESSIONS.flatMap(packsOf);
 
 interface Load {
   key: string;
@@ -28,38 +38,58 @@ const LOADS: Load[] = [
   { key: "SH", words: "short hours and casual", tops: 2, pants: 1, holds: (fte) => fte < 60 },
 ];
 
-const COLOUR_NOTE =
-  "Choose the colour of your profession: teal nursing, royal theatre, wine allied health, navy medical.";
-
-const scrubs = (load: Load, required: boolean) => [
-  bundle("Scrub tops", [required ? load.tops : 0, load.tops], TOPS, { description: COLOUR_NOTE }),
+const scrubs = ({ words, colour }: Profession, load: Load, required: boolean) => [
+  bundle("Scrub tops", [required ? load.tops : 0, load.tops], TOPS, {
+    description: `In the colour of your profession, ${words}.`,
+    colours: [colour],
+  }),
   bundle("Scrub pants", [required ? load.pants : 0, load.pants], PANTS),
 ];
 
 const withLoad = (load: Load, who: (person: PackPerson) => boolean) => (person: PackPerson) =>
   who(person) && load.holds(person.fte);
 
-const firstScrubs: PackPlan[] = LOADS.map((load) => ({
-  id: `PK-SV-NS-${load.key}`,
-  name: `New starter scrubs, ${load.words}`,
-  description: "Your first scrubs. Role text is embroidered on request.",
-  packType: "new starter",
-  allocationType: "quantity",
-  reset: "once",
-  bundles: scrubs(load, true),
-  for: withLoad(load, joined(...CLINICAL)),
-}));
+const firstScrubs = forEachProfession((profession) =>
+  LOADS.map((load) => ({
+    id: `PK-SV-NS-${profession.job}-${load.key}`,
+    name: `New starter scrubs, ${profession.words}, ${load.words}`,
+    description: "Your first scrubs. Role text is embroidered on request.",
+    packType: "new starter",
+    allocationType: "quantity",
+    reset: "once",
+    bundles: scrubs(profession, load, true),
+    for: withLoad(load, joined(profession.job)),
+  })),
+);
 
-const topUps: PackPlan[] = LOADS.map((load) => ({
-  id: `PK-SV-TOPUP-${load.key}`,
-  name: `Yearly top-up, ${load.words}`,
-  description: "Replacements from 1 July each year.",
-  packType: "optional",
-  allocationType: "quantity",
-  reset: "financial-year",
-  bundles: scrubs(load, false),
-  for: withLoad(load, settled(...CLINICAL)),
-}));
+const topUps = forEachProfession((profession) =>
+  LOADS.map((load) => ({
+    id: `PK-SV-TOPUP-${profession.job}-${load.key}`,
+    name: `Yearly top-up, ${profession.words}, ${load.words}`,
+    description: "Replacements from 1 July each year.",
+    packType: "optional",
+    allocationType: "quantity",
+    reset: "financial-year",
+    bundles: scrubs(profession, load, false),
+    for: withLoad(load, settled(profession.job)),
+  })),
+);
+
+const extraScrubs = forEachProfession(({ job, colour }) => [
+  {
+    id: `PK-SV-SELF-${job}`,
+    name: "Extra scrubs, paid by you",
+    description: "Beyond your allocation, at the health service's price.",
+    packType: "self-purchase",
+    allocationType: "dollar",
+    reset: "calendar-year",
+    bundles: [
+      ...selfPurchase({ Tops: ["SV-3001", "SV-3002"] }, { colours: [colour] }),
+      ...selfPurchase({ Pants: ["SV-3003"], Warm: ["SV-3004", "SV-3401"], Footwear: ["SV-3402"] }),
+    ],
+    for: everyone(job),
+  },
+]);
 
 const yearly = { packType: "optional", allocationType: "quantity", reset: "financial-year" } as const;
 const first = { packType: "new starter", allocationType: "quantity", reset: "once" } as const;
@@ -136,21 +166,8 @@ export const SALTBUSH_PACKS: PackPlan[] = [
     name: "Maternity scrubs",
     description: "Tops that stretch as you need them.",
     ...yearly,
-    bundles: [bundle("Maternity tops", [0, 3], { "Maternity tops": ["SV-3301"] })],
+    bundles: [bundle("Maternity tops", [0, 3], { "Maternity tops": ["SV-3301"] }, { colours: ["TN"] })],
     for: only("maternity"),
   },
-  {
-    id: "PK-SV-SELF",
-    name: "Extra scrubs, paid by you",
-    description: "Beyond your allocation, at the health service's price.",
-    packType: "self-purchase",
-    allocationType: "dollar",
-    reset: "calendar-year",
-    bundles: selfPurchase({
-      Scrubs: ["SV-3001", "SV-3002", "SV-3003"],
-      Warm: ["SV-3004", "SV-3401"],
-      Footwear: ["SV-3402"],
-    }),
-    for: everyone(...CLINICAL),
-  },
+  ...extraScrubs,
 ];

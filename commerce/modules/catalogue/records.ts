@@ -117,15 +117,33 @@ export async function stylesBySku(db: Database, skus: string[], market: Market):
   );
 }
 
-/** The front picture of each style in its first colour; styles without one are left out. */
-export async function frontPictures(db: Database, codes: string[]): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map();
-  const rows = await rowsOf<{ code: string; front: string }>(
+/**
+ * The front picture of each style in its first colour, or in the first of those named; null where there is none.
+ * One statement.
+ */
+export async function frontPictures(
+  db: Database,
+  wanted: readonly ({ code: string; colours: string[] | null } | undefined)[],
+): Promise<(string | null)[]> {
+  if (wanted.length === 0) return [];
+  const rows = await rowsOf<{ place: number; front: string }>(
     db,
-    sql`select distinct on (style_code) style_code as code, front from style_colours
-      where style_code in ${[...new Set(codes)]} and front is not null order by style_code, sort`,
+    sql`select distinct on (w.place) w.place, k.front
+      from json_to_recordset(${JSON.stringify(wanted.map((style, place) => ({ ...style, place })))}::json)
+        as w(place int, code text, colours text[])
+      join style_colours k on k.style_code = w.code and (w.colours is null or k.code = any(w.colours))
+      where k.front is not null order by w.place, k.sort`,
   );
-  return new Map(rows.map(({ code, front }) => [code, front]));
+  const fronts = new Map(rows.map(({ place, front }) => [place, front]));
+  return wanted.map((_style, place) => fronts.get(place) ?? null);
+}
+
+/** A style as if it were made in these colours only; undefined when none of them is made, null leaves it whole. */
+export function inColours(style: StyleRecord, codes: readonly string[] | null): StyleRecord | undefined {
+  if (codes === null) return style;
+  const colours = style.colours.filter(({ code }) => codes.includes(code));
+  const variants = style.variants.filter(({ colourCode }) => codes.includes(colourCode));
+  return colours.length > 0 ? { ...style, colours, variants } : undefined;
 }
 
 export interface Stocked {

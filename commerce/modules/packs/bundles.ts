@@ -35,8 +35,9 @@ async function readBundles(
       'minItems', b.min_items, 'maxItems', b.max_items, 'isIndentOrder', b.is_indent_order,
       'indentStartsAt', b.indent_starts_at, 'indentEndsAt', b.indent_ends_at,
       'indentDeliveryAt', b.indent_delivery_at,
-      'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styleCodes',
-          (select coalesce(json_agg(y.style_code order by y.sort), '[]') from bundle_styles y
+      'sets', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'styles',
+          (select coalesce(json_agg(json_build_object('code', y.style_code, 'colours', y.colour_codes)
+            order by y.sort), '[]') from bundle_styles y
            where y.pack_id = s.pack_id and y.bundle_id = s.bundle_id and y.set_id = s.id)) order by s.sort), '[]')
         from bundle_sets s where s.pack_id = b.pack_id and s.bundle_id = b.id)
     ) order by b.sort) as bundles

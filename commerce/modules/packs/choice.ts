@@ -88,12 +88,23 @@ export interface SentChoice {
 }
 
 /**
- * Finds the variant for a colour, size and leg, or says which of them is missing or not made.
+ * Finds the variant for a colour, size and leg, or says which of them is missing, not made or not given.
+ * @param made The style in every colour, where the program gives some of them only.
  */
 export function chooseVariant(
   style: StyleRecord,
   sent: SentChoice,
+  made: Pick<StyleRecord, "colours" | "variants"> = style,
 ): { sku: string; error?: undefined } | { sku?: undefined; error: FieldError } {
+  const wanted = made.variants.find(({ sku }) => sku === sent.sku)?.colourCode ?? sent.colour;
+  const notGiven = made.colours.find(
+    ({ code }) => code === wanted && !style.colours.some((given) => given.code === code),
+  );
+  if (notGiven) {
+    const given = style.colours.map(({ name }) => name).join(", ");
+    const message = `Your program gives this in ${given}, not in ${notGiven.name}.`;
+    return { error: { subject: "colour", message } };
+  }
   if (sent.sku) {
     return style.variants.some((variant) => variant.sku === sent.sku)
       ? { sku: sent.sku }

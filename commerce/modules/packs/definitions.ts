@@ -9,10 +9,16 @@ export type PackType = "compulsory" | "new starter" | "optional" | "self-purchas
 export type AllocationType = "quantity" | "dollar" | "points";
 export type FundType = "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
 
+export interface BundleStyle {
+  code: string;
+  /** Colour codes that may be chosen; null is every colour that is made. */
+  colours: string[] | null;
+}
+
 export interface BundleSet {
   id: string;
   name: string;
-  styleCodes: string[];
+  styles: BundleStyle[];
 }
 
 /** One step of a pack, as the program defines it. */

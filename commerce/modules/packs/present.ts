@@ -142,7 +142,7 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
       sets: bundle.sets.map((set) => ({
         setId: set.id,
         setName: set.name,
-        productCount: set.styleCodes.length,
+        productCount: set.styles.length,
       })),
     };
   });

@@ -49,16 +49,13 @@ export function packRoutes(api: Registrar): void {
       const page = pageOf(call.query, 50);
       const packs = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
       const shown = packs.slice(page.offset, page.offset + page.pageSize);
-      const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styleCodes[0] ?? "");
+      const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styles[0]);
       const fronts = await frontPictures(call.db, firsts);
       return {
-        packs: shown.map((pack, index) => {
-          const front = fronts.get(firsts[index]!) ?? null;
-          return {
-            ...packHead(pack, readerOf(call)),
-            picture: mediaUrl(front, call.mediaBaseUrl) || undefined,
-          };
-        }),
+        packs: shown.map((pack, index) => ({
+          ...packHead(pack, readerOf(call)),
+          picture: mediaUrl(fronts[index] ?? null, call.mediaBaseUrl) || undefined,
+        })),
         pagination: pagination(page, packs.length),
       };
     },

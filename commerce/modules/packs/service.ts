@@ -3,7 +3,16 @@ import { localDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
-import { marketOf, readableDate, stylesByCode, canSupply, productOf, findVariant } from "../catalogue";
+import {
+  canSupply,
+  findVariant,
+  inColours,
+  marketOf,
+  productOf,
+  readableDate,
+  stylesByCode,
+  type StyleRecord,
+} from "../catalogue";
 import { freightCents } from "../organisation";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import { counted } from "./counted";
@@ -11,6 +20,7 @@ import {
   allocatedPacks,
   type AllocatedPack,
   type Bundle,
+  type BundleSet,
   type PackLine,
   type PackQuery,
 } from "./definitions";
@@ -144,12 +154,18 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
   };
 }
 
+/** A style as a category offers it: in the program's colours; undefined when it is not in the category. */
+function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
+  const of = set.styles.find(({ code }) => code === style.code);
+  return of && inColours(style, of.colours);
+}
+
 /** Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's. */
 export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle) {
   const market = marketOf(call.about);
   const styles = await stylesByCode(
     call.db,
-    [...new Set(bundle.sets.flatMap((set) => set.styleCodes))],
+    [...new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)))],
     market,
   );
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
@@ -161,7 +177,7 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
       setId: set.id,
       setName: set.name,
       products: styles
-        .filter((style) => set.styleCodes.includes(style.code))
+        .flatMap((style) => offered(set, style) ?? [])
         .map((style) => productOf(countsPoints ? style : { ...style, points: null }, showing)),
     })),
   };
@@ -180,10 +196,9 @@ export async function addItem(
   const pack = await packFor(call, packId);
   const bundle = bundleOf(pack, bundleId);
   const set = bundle.sets.find((s) => s.id === sent.setId);
-  const [style] = set?.styleCodes.includes(sent.styleCode)
-    ? await stylesByCode(call.db, [sent.styleCode], marketOf(call.about))
-    : [];
-  if (!set || !style) {
+  const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
+  const style = set && made && offered(set, made);
+  if (!style) {
     throw refused([
       { rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." },
     ]);
@@ -191,7 +206,7 @@ export async function addItem(
   const zone = call.about.organisation.timeZone;
   const shut = windowRefusal(pack, bundle, call.now(), (instant) => readableDate(instant, zone));
   if (shut) throw refused([shut]);
-  const variant = chooseVariant(style, sent);
+  const variant = chooseVariant(style, sent, made);
   const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
   const problems = [...(variant.error ? [variant.error] : []), ...errors];
   const stocked = variant.sku ? findVariant([style], variant.sku) : undefined;

@@ -96,6 +96,8 @@ export const bundleStyles = pgTable(
     styleCode: code("style_code")
       .notNull()
       .references(() => styles.code),
+    /** The colours that the program gives these people, where it does not give all that are made. */
+    colourCodes: text("colour_codes").array(),
     sort: integer("sort").notNull(),
   },
   (t) => [primaryKey({ columns: [t.packId, t.bundleId, t.setId, t.styleCode] })],

@@ -33,7 +33,7 @@ export interface Ground {
 }
 
 /** One program of points, one of dollars with subsidy, one of items where every order is approved. */
-const PACKS = ["PK-KM-PTS-CABIN", "PK-LB-WARDROBE", "PK-SV-TOPUP-FT", "PK-SV-ADMIN", "PK-SV-CATERING"];
+const PACKS = ["PK-KM-PTS-CABIN", "PK-LB-WARDROBE", "PK-SV-TOPUP-NURSE-FT", "PK-SV-ADMIN", "PK-SV-CATERING"];
 const SCARCE_PIECES = 7;
 
 const peopleOf = (db: Database) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "bundle_styles" ADD COLUMN "colour_codes" text[];
