@@ -6,13 +6,16 @@
  * not counted.
  *
  * `node tests/support/with-postgres.mjs npm run bench -- --scale 1,10,100`: how cost grows with the shop.
+ *
+ * `npm run bench -- --split`: how much of a page's CPU is the storefront's and how much the API's.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { overBudget } from "./budgets";
 import { printGrowth } from "./growth";
-import { measure, type Result } from "./measure";
+import { measure, shopSettings, type Result } from "./measure";
+import { printSplit } from "./split";
 import { drawTable } from "./table";
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -126,6 +129,7 @@ async function main(): Promise<void> {
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run npm run build first.");
   const scales = option("--scale", "sizes such as 1,10,100");
   if (scales) return growth(scales);
+  if (process.argv.includes("--split")) return printSplit(shopSettings);
   const file = option("--json", "the name of a file");
   const folder = mkdtempSync(join(tmpdir(), "kitroom-bench-"));
   try {

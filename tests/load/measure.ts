@@ -49,7 +49,7 @@ const CROWD_SECONDS = 6;
 
 const SHOP = ["--enable-source-maps", "build/host.js"];
 /** Settings of whoever runs the bench must not change what is measured. */
-const shopSettings = (dataDir: string) => ({
+export const shopSettings = (dataDir: string) => ({
   PORT: "0",
   DATA_DIR: dataDir,
   LOG_LEVEL: "error",

@@ -1,10 +1,5 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { pino } from "pino";
-import { parseSettings } from "../../app/http/settings.server";
-import { createCommerceApi } from "../../commerce";
 import { statementCount } from "../../commerce/database/connection";
+import { openInProcess } from "./in-process";
 
 /** What one page asks of the API, and the API of the database. */
 export interface Questions {
@@ -17,21 +12,9 @@ export interface Questions {
   costliest: string;
 }
 
-/**
- * The built storefront and the API in this process, on the shop's own data folder, so that calls and SQL
- * statements can be counted without a line in the product. The shop itself must have stopped.
- */
+/** Counts calls and SQL statements of pages without a line in the product. The shop itself must have stopped. */
 export async function openCounting(environment: Record<string, string>) {
-  // The storefront's build reads the process's settings too.
-  Object.assign(process.env, environment);
-  const settings = parseSettings(process.env);
-  const api = await createCommerceApi({
-    ...settings,
-    dataDir: resolve(settings.dataDir, "db"),
-    logger: pino({ level: "silent" }),
-  });
-  const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
-  const handle = createRequestHandler(build, "production");
+  const { api, page, close } = await openInProcess(environment);
 
   async function ask(path: string, cookie: string): Promise<Questions> {
     const counts = { calls: 0, rounds: 0, statements: 0, mostStatements: 0, costliest: "" };
@@ -54,9 +37,7 @@ export async function openCounting(environment: Record<string, string>) {
         return response;
       });
     };
-    const request = new Request(new URL(path, "http://localhost:3000"), { headers: { Cookie: cookie } });
-    const response = await handle(request, { commerceFetch, correlationId: "bench" });
-    await response.text();
+    await page(path, cookie, commerceFetch);
     return counts;
   }
 
@@ -66,6 +47,6 @@ export async function openCounting(environment: Record<string, string>) {
       await ask(path, cookie);
       return ask(path, cookie);
     },
-    close: () => api.close(),
+    close,
   };
 }

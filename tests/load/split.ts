@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { preparePages, type CorePage } from "./pages";
+import { startServer } from "./processes";
+import { openInProcess } from "./in-process";
+import { drawTable } from "./table";
+import { Visitor } from "./visitor";
+
+/** As often each, before the clock runs and while it does. */
+const ASKED = 400;
+
+interface Call {
+  request: { url: string; method: string; headers: [string, string][] };
+  answer: { body: string; status: number; headers: [string, string][] };
+}
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
+  for (let n = 0; n < ASKED; n++) await ask();
+  const started = cpuMs();
+  for (let n = 0; n < ASKED; n++) await ask();
+  return (cpuMs() - started) / ASKED;
+}
+
+const answerOf = ({ answer: { body, ...init } }: Call) => new Response(body, init);
+
+/**
+ * Where the CPU of a page goes, in one process without HTTP: the whole page, the storefront alone with the answers
+ * that the API gave before, and each question alone, which reads its caller's token each time.
+ */
+export async function printSplit(settings: (dataDir: string) => Record<string, string>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-split-"));
+  try {
+    const environment = settings(join(folder, "data"));
+    const shop = await startServer(["build/host.js"], environment);
+    const [nobody, wearer, admin] = [new Visitor(shop.url), new Visitor(shop.url), new Visitor(shop.url)];
+    const pages = await preparePages({ nobody, wearer, admin });
+    for (const visitor of [nobody, wearer, admin]) visitor.close();
+    await shop.stop();
+    const inProcess = await openInProcess(environment);
+    const rows = [];
+    for (const page of pages) rows.push(await split(page, inProcess));
+    await inProcess.close();
+    console.log("\nCPU in ms a page, in process and without HTTP");
+    drawTable(["page", "whole", "storefront", "API", "each question alone"], rows);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function split(
+  { name, path, visitor }: CorePage,
+  { api, page }: Awaited<ReturnType<typeof openInProcess>>,
+): Promise<string[]> {
+  const calls = new Map<string, Call>();
+  const known = ({ url, method }: { url: string; method: string }) => `${method} ${url}`;
+  const record = async (request: Request) => {
+    const { url, method } = request;
+    const asked = { url, method, headers: [...request.headers] };
+    const response = await api.fetch(request);
+    const { status, headers } = response;
+    const call = { request: asked, answer: { body: await response.text(), status, headers: [...headers] } };
+    calls.set(known(asked), call);
+    return answerOf(call);
+  };
+  // What is held in memory is read by the first visit.
+  for (let visit = 0; visit < 2; visit++) await page(path, visitor.cookie, record);
+  const whole = await cpuOf(() => page(path, visitor.cookie, api.fetch));
+  const alone = await cpuOf(() =>
+    page(path, visitor.cookie, async (request) => answerOf(calls.get(known(request))!)),
+  );
+  const questions = [];
+  for (const { request } of calls.values()) {
+    if (request.method !== "GET") continue;
+    const headers = request.headers.filter(([header]) => header !== "x-correlation-id");
+    const cpu = await cpuOf(async () => (await api.fetch(new Request(request.url, { headers }))).text());
+    const path = new URL(request.url).pathname.replace(/^\/occ\/v2\/[^/]+/, "");
+    questions.push(`${path.split("/").slice(-2).join("/")} ${cpu.toFixed(2)}`);
+  }
+  return [name, whole.toFixed(2), alone.toFixed(2), (whole - alone).toFixed(2), questions.join(", ")];
+}
