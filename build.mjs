@@ -37,7 +37,10 @@ const scripts = readdirSync("public/build", { recursive: true }).filter((name) =
 );
 for (const name of scripts) {
   const file = join("public/build", name);
-  const { code } = await minify(readFileSync(file, "utf8"), { module: true, compress: { passes: 2 } });
+  const { code } = await minify(readFileSync(file, "utf8"), {
+    module: true,
+    compress: { passes: 4, hoist_vars: true },
+  });
   writeFileSync(file, code);
 }
 await build({
