@@ -99,7 +99,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
       </div>
       <div className="text-right">
         {item.price ? <div className="sm b">{item.price}</div> : null}
-        {item.points ? <div className="sm b">{item.points} points</div> : null}
+        {item.points ? <div className="sm b">{item.points}</div> : null}
         <Form method="post">
           <input type="hidden" name="itemId" value={item.id} />
           <LinkButton

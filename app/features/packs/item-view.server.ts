@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { counted } from "~/ui/counted";
 
 type ApiItem = components["schemas"]["BundleItem"];
 
@@ -13,7 +14,7 @@ export const itemView = (item: ApiItem) => ({
   dimension: item.dimension,
   quantity: item.quantity,
   price: item.price?.formattedValue,
-  points: item.points,
+  points: item.points ? counted(item.points, "point") : undefined,
   stockMessage: item.stockMessage,
   valueAdds: item.selectedValueAdd.map((valueAdd) => ({
     name: valueAdd.name,

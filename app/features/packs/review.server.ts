@@ -39,7 +39,7 @@ function amountRows(draft: Draft): { label: string; amount: string }[] {
   const rows = [
     subTotal
       ? { label: `${goods} (${inclusive ? "inc." : "exc."} GST)`, amount: subTotal.formattedValue }
-      : { label: goods, amount: points ? `${points} points` : "Funded" },
+      : { label: goods, amount: points ? counted(points, "point") : "Funded" },
   ];
   if (gst && !inclusive) rows.push({ label: "GST", amount: gst.formattedValue });
   if (shippingCharge) {

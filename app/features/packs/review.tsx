@@ -104,7 +104,7 @@ function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bun
         <div className="row between items-start flex-nowrap">
           <h3>{item.name}</h3>
           {item.price ? <b className="price">{item.price}</b> : null}
-          {item.points ? <b className="price">{item.points} points</b> : null}
+          {item.points ? <b className="price">{item.points}</b> : null}
         </div>
         <p className="mt-1 mb-1">
           <CodeLabel code={item.code} />
