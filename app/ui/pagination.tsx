@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { classNames } from "./class-names";
+import { isPlainClick } from "./plain-click";
 
 export type PaginationProps = {
   /** Counted from 0, as in the address and in the API. */
@@ -8,6 +10,8 @@ export type PaginationProps = {
   hrefFor: (page: number) => string;
   label?: string;
   className?: string;
+  /** Turns the page in place where scripts run; by itself a page is a link. */
+  onPage?: (page: number) => void;
 };
 
 /** The pages to offer by number, the current one in the middle where there is room. Counted from 0. */
@@ -19,12 +23,24 @@ export function pageWindow(currentPage: number, totalPages: number, size = 5): n
 
 /** Previous, five numbers, next. No first and last: the numbers walk there. */
 export function Pagination(props: PaginationProps) {
-  const { currentPage, totalPages, hrefFor, label = "Pages", className } = props;
+  const { currentPage, totalPages, hrefFor, label = "Pages", className, onPage } = props;
   if (totalPages < 2) return null;
+  const turnTo = (page: number) =>
+    onPage &&
+    ((event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onPage(page);
+    });
   return (
     <nav className={classNames("pag", className)} aria-label={label}>
       {currentPage > 0 ? (
-        <Link to={hrefFor(currentPage - 1)} rel="prev" aria-label="Previous page">
+        <Link
+          to={hrefFor(currentPage - 1)}
+          onClick={turnTo(currentPage - 1)}
+          rel="prev"
+          aria-label="Previous page"
+        >
           ‹
         </Link>
       ) : null}
@@ -32,6 +48,7 @@ export function Pagination(props: PaginationProps) {
         <Link
           key={page}
           to={hrefFor(page)}
+          onClick={turnTo(page)}
           aria-label={`Page ${page + 1}`}
           aria-current={page === currentPage ? "page" : undefined}
         >
@@ -39,7 +56,12 @@ export function Pagination(props: PaginationProps) {
         </Link>
       ))}
       {currentPage < totalPages - 1 ? (
-        <Link to={hrefFor(currentPage + 1)} rel="next" aria-label="Next page">
+        <Link
+          to={hrefFor(currentPage + 1)}
+          onClick={turnTo(currentPage + 1)}
+          rel="next"
+          aria-label="Next page"
+        >
           ›
         </Link>
       ) : null}

@@ -39,7 +39,15 @@ const pages: [string, string[]][] = [
   ],
   [
     "wearer@lanternbridge.example",
-    ["/", "/search/blazer", "/product/LB-2102/x", "/cart", "/my-account/orders"],
+    [
+      "/",
+      "/search/blazer",
+      "/global-search?search=shirt",
+      "/global-search?search=qzxjw",
+      "/product/LB-2102/x",
+      "/cart",
+      "/my-account/orders",
+    ],
   ],
 ];
 

@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
+import { isPlainClick } from "~/ui/plain-click";
 import type { CartView } from "./cart.server";
 
 const CartPanel = lazy(() => import("./cart-panel"));
@@ -11,14 +12,14 @@ const CartPanel = lazy(() => import("./cart-panel"));
  * 531 px wide, 900 on the wholesale site, full at 992 px or narrower (spec 001 §2).
  */
 export function CartLink({ count, wholesale }: { count: number; wholesale: boolean }) {
-  // The page it was opened on: on the next page it is closed.
+  // The page it was opened on: on the next page it is closed, and stays so on the way back.
   const [openOn, setOpenOn] = useState<string>();
   const fetcher = useFetcher<{ cart?: CartView | null }>({ key: "cart-panel" });
   const { key, pathname } = useLocation();
+  if (openOn && openOn !== key) setOpenOn(undefined);
   function show(event: MouseEvent) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // Without a network it is a link like any other, and waits like one.
-    if (!plain || pathname === "/cart" || !navigator.onLine) return;
+    if (!isPlainClick(event) || pathname === "/cart" || !navigator.onLine) return;
     event.preventDefault();
     fetcher.load("/cart");
     setOpenOn(key);

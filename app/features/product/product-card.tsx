@@ -63,7 +63,10 @@ export function ProductCard({ product, eager, action }: ProductCardProps) {
   );
 }
 
-function CardPrices({ product: { price, recommended, points } }: { product: Card }) {
+type Prices = Pick<Card, "price" | "recommended" | "points">;
+
+/** Points stand where there is no amount to show. */
+export function CardPrices({ product: { price, recommended, points } }: { product: Prices }) {
   return (
     <>
       {price ? <ContractPrice price={price} /> : null}

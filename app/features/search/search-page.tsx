@@ -5,11 +5,11 @@ import { SearchBox } from "~/features/shell/search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
 import { FilterChips } from "~/ui/chips";
-import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { Facets } from "./facets";
+import { Nothing, shownWords } from "./found-words";
 import type { loadSearch } from "./search.server";
 
 export type SearchData = SerializeFrom<typeof loadSearch>;
@@ -23,7 +23,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   return (
     <div className="wrap pt-6">
       <PhoneSearch term={term} />
-      <PageHeading title={searchTitle(data)} lead={summaryOf(data)} actions={<SortForm data={data} />} />
+      <PageHeading title={searchTitle(data)} lead={shownWords(data)} actions={<SortForm data={data} />} />
       {suggestion ? (
         <Notice className="mb-5">
           We found nothing for ‘{term}’. These are results for{" "}
@@ -32,12 +32,12 @@ export function SearchPage({ data }: { data: SearchData }) {
       ) : null}
       <FilterChips filters={filters} clearTo={data.path} className="mb-5" />
       {facets.length === 0 && products.length === 0 ? (
-        <Nothing data={data} />
+        <Nothing term={term} popular={data.popular} filtered={filters.length > 0} />
       ) : (
         <div className={facets.length > 0 ? "split left" : undefined}>
           <Facets data={data} />
           {products.length === 0 ? (
-            <Nothing data={data} />
+            <Nothing term={term} popular={data.popular} filtered={filters.length > 0} />
           ) : (
             <div>
               <h2 className="vh">Products</h2>
@@ -70,9 +70,6 @@ function PhoneSearch({ term }: { term?: string }) {
   return <SearchBox id="page-search" className={shell?.punchOut ? "here always" : "here"} term={term} />;
 }
 
-const summaryOf = ({ total, first, last }: SearchData) =>
-  total === 0 ? "Showing 0 results" : `Showing ${first}-${last} of ${total} results`;
-
 function SortForm({ data }: { data: SearchData }) {
   if (data.total < 2) return null;
   return (
@@ -103,29 +100,5 @@ export function Kept({ data, sort }: { data: SearchData; sort?: boolean }) {
       {sort ? <input type="hidden" name="sortCode" value={data.sort} /> : null}
       {data.pageSize ? <input type="hidden" name="pageSize" value={data.pageSize} /> : null}
     </>
-  );
-}
-
-/** Spec 000 §8. */
-function Nothing({ data }: { data: SearchData }) {
-  const { term, popular, filters } = data;
-  return (
-    <EmptyState icon="search" title="Nothing here.">
-      <p>
-        {term ? `We found 0 results for '${term}'.` : "We found 0 results."}
-        {filters.length > 0 ? " Take a filter off, or clear all." : null}
-      </p>
-      {popular.length > 0 ? (
-        <ul className="row mt-2">
-          {popular.map(({ name, to }) => (
-            <li key={to}>
-              <Link className="link" to={to}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </EmptyState>
   );
 }

@@ -35,7 +35,8 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
   };
 }
 
-const whole = (text: string | null, fallback: number, most: number) => {
+/** A number of an address: whole, from 0, at most so many; nonsense is the fallback. */
+export const whole = (text: string | null, fallback: number, most: number) => {
   const number = Number(text ?? fallback);
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
 };
@@ -134,7 +135,7 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
 }
 
 /** Where to go from an empty result: the categories with most in them. */
-async function popularCategories(visit: Visit) {
+export async function popularCategories(visit: Visit) {
   const { facets } = await readPage(visit, "", 1, 0);
   const values = facets.find(({ category }) => category)?.values ?? [];
   return values

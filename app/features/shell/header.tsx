@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
+import { GlobalSearchLink } from "~/features/search/use-global-search";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -67,9 +68,9 @@ function Tools({ shell }: { shell: Shell }) {
       ) : (
         <>
           <SearchBox id="site-search" className="push" />
-          <Link className="tool menu push" to="/search" aria-label="Search">
+          <GlobalSearchLink className="tool menu push">
             <Icon name="search" />
-          </Link>
+          </GlobalSearchLink>
         </>
       )}
       <AccountMenu shell={shell} />

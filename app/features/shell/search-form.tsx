@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useGlobalSearch } from "~/features/search/use-global-search";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { useScripted } from "~/ui/use-scripted";
 
 interface SearchFormProps {
   /** Of the field; a page can have a box in its header and one of its own. */
@@ -15,25 +17,38 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** One field that asks the search page, which leads on to the address of the term. */
+/**
+ * One field that asks the search page, which leads on to the address of the term. With scripts an empty one opens
+ * the global search when it is clicked, and the down key opens it with what stands there.
+ */
 export function SearchForm({ id, label, placeholder, term, className, children }: SearchFormProps) {
+  const { open, dialog } = useGlobalSearch();
+  const scripted = useScripted();
+  // Where its code cannot be had, the field stays what it was.
+  const openFrom = (box: HTMLInputElement) => void open?.(box).catch(() => undefined);
   return (
-    <Form className={className} role="search" action="/search" method="get">
-      <label className="vh" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        key={term}
-        name="text"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={placeholder}
-        defaultValue={term}
-      />
-      {children}
-    </Form>
+    <>
+      <Form className={className} role="search" action="/search" method="get">
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          key={term}
+          name="text"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={placeholder}
+          defaultValue={term}
+          aria-haspopup={scripted && open ? "dialog" : undefined}
+          onClick={({ currentTarget }) => currentTarget.value || openFrom(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => key === "ArrowDown" && openFrom(currentTarget)}
+        />
+        {children}
+      </Form>
+      {dialog}
+    </>
   );
 }
 

@@ -81,4 +81,15 @@ test("[CA-01] the cart opens as a panel over the page and closes with Escape", a
   expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(531);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  await panel.getByRole("link", { name: "Close cart" }).focus();
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('.nav a[href="/packList"], .nav a[href="/search"]')?.click(),
+  );
+  await expect(page).toHaveURL(/\/(packList|search)$/);
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  await expect(panel).toBeHidden();
 });

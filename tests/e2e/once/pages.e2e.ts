@@ -19,6 +19,9 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/packList",
       "/search/jacket",
       "/search/zzzz",
+      "/global-search",
+      "/global-search?search=jacket",
+      "/global-search?search=zzzz",
       "/cart",
       "/my-account/orders",
       "/my-account/profile",
@@ -48,7 +51,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   {
     who: "buyer@harrowstreet.example",
     site: "wholesale",
-    pages: ["/", "/search", "/cart", "/my-account/orders"],
+    pages: ["/", "/search", "/global-search?search=shirt&currentPage=1", "/cart", "/my-account/orders"],
   },
 ];
 
@@ -110,6 +113,7 @@ test("[SI-08] every page of the shop asks for a sign-in and comes back", async (
     "/packList",
     "/cart",
     "/search/polo",
+    "/global-search?search=polo",
     "/product/KM-1101/x",
     "/checkout/review-order",
     "/checkout/payment-details",

@@ -1,0 +1,92 @@
+import { PrefetchPageLinks, useHref, useLocation } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { useWholesale } from "~/features/shell/use-shell";
+import { PanelDialog } from "~/ui/panel";
+import { GlobalSearchField, viewAll } from "./global-search";
+import { GlobalSearchFound } from "./global-search-found";
+import { shortestTerm } from "./global-search-path";
+import { useAsking } from "./use-asking";
+
+/** Keys of telephones that mean Enter (spec 000 §5). */
+const ENTER_KEYS = ["Done", "Go", "Search", "Next"];
+
+/**
+ * The global search over the page. The uniform shop asks as somebody types; the wholesale shop when Enter is
+ * pressed. Its code comes when it is first opened, so that no page pays for it before.
+ */
+export default function GlobalSearchDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const wholesale = useWholesale();
+  const { shown, busy, ask, clear } = useAsking(wholesale ? "" : text.trim());
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  // The panel is open by now: before that nothing in it can have the focus.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    heading.current?.focus();
+  }, [shown]);
+
+  function change(event: FormEvent<HTMLInputElement>) {
+    const term = event.currentTarget.value.trim();
+    if (!term) clear();
+    else if (!wholesale) ask(term);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const term = field.current?.value.trim() ?? "";
+    if (term.length >= shortestTerm(wholesale)) ask(term);
+  }
+  // Some browsers would only empty the field at the first press.
+  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.currentTarget.closest("dialog")?.close();
+  }
+  function keyUp({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    const term = currentTarget.value.trim();
+    if (term && ENTER_KEYS.includes(key)) ask(term);
+  }
+  return (
+    <PanelDialog
+      title="Search"
+      closeTo="/search"
+      closeLabel="Close search"
+      width={900}
+      fullAt={768}
+      onClose={onClose}
+      footer={viewAll(shown)}
+    >
+      <RouteAtHand />
+      <GlobalSearchField
+        term={text}
+        shortest={shortestTerm(wholesale)}
+        field={field}
+        onSubmit={submit}
+        onChange={change}
+        onKeyDown={keyDown}
+        onKeyUp={keyUp}
+      />
+      <GlobalSearchFound
+        data={shown}
+        busy={busy}
+        heading={heading}
+        onPage={(page) => {
+          if (!shown) return;
+          turned.current = true;
+          ask(shown.term, page);
+        }}
+      />
+    </PanelDialog>
+  );
+}
+
+/**
+ * Fetches the code of the route that is asked, so that the first answer waits for nothing else and a line that
+ * breaks later breaks only the answer. With the query of this page, no data but the route's own counts as new.
+ */
+function RouteAtHand() {
+  const { search } = useLocation();
+  return <PrefetchPageLinks page={useHref("/global-search") + search} />;
+}

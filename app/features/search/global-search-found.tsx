@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import type { RefObject } from "react";
+import { CardPrices } from "~/features/product/product-card";
+import { Chips } from "~/ui/chips";
+import { CodeLabel } from "~/ui/code-label";
+import { LinkButton } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { Pagination } from "~/ui/pagination";
+import { Picture } from "~/ui/picture";
+import { Nothing, shownWords, zeroWords } from "./found-words";
+import { GLOBAL_SEARCH_FORM, type GlobalSearchData } from "./global-search";
+import { globalSearchPath, resultsPath } from "./global-search-path";
+
+type Found = NonNullable<GlobalSearchData["found"]>;
+
+interface FoundProps {
+  data: GlobalSearchData | undefined;
+  busy?: boolean;
+  /** Takes the focus when the page was turned in place. */
+  heading?: RefObject<HTMLHeadingElement>;
+  /** Turns the page in place; by itself a page is a link. */
+  onPage?: (page: number) => void;
+}
+
+/** What the global search found. The line for listeners is there from the start, or nobody would be told. */
+export function GlobalSearchFound({ data, busy, heading, onPage }: FoundProps) {
+  const { term = "", found, fault } = data ?? {};
+  return (
+    <div aria-busy={busy}>
+      <p className="vh" role="status">
+        {found ? `${found.total > 0 ? shownWords(found) : zeroWords(term)}.` : null}
+      </p>
+      {fault ? (
+        <Notice kind="bad">
+          <b>{fault.title}</b> {fault.text} <LinkButton form={GLOBAL_SEARCH_FORM}>Try again</LinkButton>
+        </Notice>
+      ) : null}
+      {found?.total === 0 ? <Nothing term={term} popular={found.popular} /> : null}
+      {found && found.total > 0 ? (
+        <div className="stack-l">
+          <Suggestions terms={found.suggestions} />
+          <section aria-labelledby="top-results">
+            <h2 id="top-results" tabIndex={-1} ref={heading}>
+              {found.total === 1 ? "Top Result" : "Top results"}
+            </h2>
+            <p className="sm mut mt-1">{shownWords(found)}</p>
+            <ul>
+              {found.results.map((result, index) => (
+                <Result key={`${result.to} ${index}`} result={result} eager={index < 3} />
+              ))}
+            </ul>
+            <Pagination
+              className="mt-6"
+              label="Pages of results"
+              currentPage={data?.currentPage ?? 0}
+              totalPages={found.totalPages}
+              hrefFor={(page) => globalSearchPath(term, page)}
+              onPage={onPage}
+            />
+          </section>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Suggestions({ terms }: { terms: string[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <div>
+      <h2>Top suggestions</h2>
+      <Chips
+        label="Top suggestions"
+        className="mt-2"
+        items={terms.map((term) => ({ label: term, to: resultsPath(term) }))}
+      />
+    </div>
+  );
+}
+
+/** A product with its picture, code and price; a page of the shop with its words. */
+function Result({ result, eager }: { result: Found["results"][number]; eager: boolean }) {
+  const { title, description, to, picture, product } = result;
+  return (
+    <li className="line">
+      {product || picture ? (
+        <Picture src={picture} alt="" width={78} height={98} className="th small" eager={eager} />
+      ) : null}
+      <div className="mid stack-s">
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        {description ? <p className="sm mut">{description}</p> : null}
+        {product ? (
+          <div className="row">
+            <CodeLabel code={product.code} />
+            <CardPrices product={product} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

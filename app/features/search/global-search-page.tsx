@@ -1,0 +1,22 @@
+import { useWholesale } from "~/features/shell/use-shell";
+import { Panel } from "~/ui/panel";
+import { type GlobalSearchData, GlobalSearchField, viewAll } from "./global-search";
+import { GlobalSearchFound } from "./global-search-found";
+import { shortestTerm } from "./global-search-path";
+
+/** The global search (900 px) as a page. */
+export function GlobalSearchPage({ data }: { data: GlobalSearchData }) {
+  return (
+    <Panel
+      title="Search"
+      closeTo="/search"
+      closeLabel="Close search"
+      width={900}
+      fullAt={768}
+      footer={viewAll(data)}
+    >
+      <GlobalSearchField term={data.term} shortest={shortestTerm(useWholesale())} />
+      <GlobalSearchFound data={data} />
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import {
+  type FormEventHandler,
+  type KeyboardEventHandler,
+  type RefObject,
+  useSyncExternalStore,
+} from "react";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { resultsPath } from "./global-search-path";
+import type { loadGlobalSearch } from "./global-search.server";
+
+export type GlobalSearchData = SerializeFrom<typeof loadGlobalSearch> & {
+  /** Why there is no answer, in the words of the error page. */
+  fault?: { title: string; text: string };
+};
+
+/** Of the field's form, for buttons that stand elsewhere. */
+export const GLOBAL_SEARCH_FORM = "global-search";
+
+const WIDE = "(min-width: 769px)";
+
+function watchWidth(tell: () => void) {
+  const width = window.matchMedia(WIDE);
+  width.addEventListener("change", tell);
+  return () => width.removeEventListener("change", tell);
+}
+
+/** Spec 000 §5. The HTML that arrives knows no width and has the words that fit any. */
+function usePlaceholder(): string {
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+  return wide ? "To search for content, type a keyword and press enter" : "Type a keyword and press enter";
+}
+
+interface FieldProps {
+  term?: string;
+  /** Shorter words are not looked for. */
+  shortest: number;
+  field?: RefObject<HTMLInputElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onChange?: FormEventHandler<HTMLInputElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
+}
+
+/** The field of the global search; by itself a form that asks for its page. */
+export function GlobalSearchField({ term, shortest, field, onSubmit, ...handlers }: FieldProps) {
+  const placeholder = usePlaceholder();
+  return (
+    <Form
+      id={GLOBAL_SEARCH_FORM}
+      className="find here always mt-4"
+      role="search"
+      aria-label="Whole shop"
+      action="/global-search"
+      onSubmit={onSubmit}
+    >
+      <label className="vh" htmlFor={`${GLOBAL_SEARCH_FORM}-term`}>
+        Search the whole shop
+      </label>
+      <input
+        id={`${GLOBAL_SEARCH_FORM}-term`}
+        key={term}
+        ref={field}
+        name="search"
+        type="search"
+        required
+        minLength={shortest}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={placeholder}
+        defaultValue={term}
+        {...handlers}
+      />
+      <button aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
+
+/** The foot of the panel: on to the list of products, where some were found. */
+export const viewAll = (data: GlobalSearchData | undefined) =>
+  data?.found?.hasProducts ? (
+    <ButtonLink variant="job" wide to={resultsPath(data.term)}>
+      View all results for ‘{data.term}’
+    </ButtonLink>
+  ) : undefined;

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { answerOrFault } from "~/features/search/answer-or-fault";
+import { GlobalSearchPage } from "~/features/search/global-search-page";
+import { loadGlobalSearch } from "~/features/search/global-search.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+
+export const handle = { section: "/search" };
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data?.term ? `Search for ‘${args.data.term}’` : "Search");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, (visit) => loadGlobalSearch(visit, args.request));
+}
+
+/** While somebody types, a lost connection takes nothing away from them. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return answerOrFault(request, () => serverLoader<typeof loader>());
+}
+
+export default function GlobalSearchRoute() {
+  return <GlobalSearchPage data={useLoaderData<typeof clientLoader>()} />;
+}
