@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { answerOrFault } from "~/features/search/answer-or-fault";
+import { termOf } from "~/features/search/global-search-path";
 import { GlobalSearchPage } from "~/features/search/global-search-page";
 import { loadGlobalSearch } from "~/features/search/global-search.server";
+import { answerOrFault } from "~/http/answer-or-fault";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
@@ -17,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** While somebody types, a lost connection takes nothing away from them. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return answerOrFault(request, () => serverLoader<typeof loader>());
+  const answer = await answerOrFault(() => serverLoader<typeof loader>());
+  return "fault" in answer ? { ...termOf(request), ...answer } : answer;
 }
 
 export default function GlobalSearchRoute() {

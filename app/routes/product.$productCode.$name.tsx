@@ -6,6 +6,7 @@ import { ProductPage } from "~/features/product/product-page";
 import { productView, readProduct } from "~/features/product/product.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const handle = { section: "/search" };
@@ -24,7 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const code = args.params["productCode"]!;
   const path = `/product/${encodeURIComponent(code)}/${encodeURIComponent(args.params["name"]!)}`;
-  return signedInPost(args, (visit, form) => addToCart(visit, form, { code, path }));
+  return signedInPost(args, (visit, form) =>
+    addToCart(visit, form, {
+      code,
+      path,
+      done: async (note) => {
+        visit.flash(note);
+        return seeOther(visit, "/cart");
+      },
+    }),
+  );
 }
 
 export default function ProductRoute() {

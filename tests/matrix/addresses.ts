@@ -27,6 +27,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,
   "/product/:productCode/:name": (t) => t.styleCode && `/product/${t.styleCode}/x`,
   "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,
+  "/quick-add/:productCode": (t) => t.styleCode && `/quick-add/${t.styleCode}`,
   "/search/:term": () => "/search/shirt",
   "/size-guide/:scale": () => "/size-guide/trouser_regular",
 };

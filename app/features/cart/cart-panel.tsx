@@ -1,20 +1,26 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { DocketAmounts } from "~/ui/docket";
 import { EmptyState } from "~/ui/empty-state";
 import { PanelDialog } from "~/ui/panel";
+import type { OverlayProps } from "~/ui/use-overlay";
 import type { CartView } from "./cart.server";
 import { LineRow } from "./line";
 
 /** The cart over the page. Its code comes when it is first opened, so that no page pays for it before. */
-export default function CartPanel(props: { cart: CartView | undefined; wide: boolean; onClose: () => void }) {
-  const { cart, wide, onClose } = props;
+export default function CartPanel({ wide, onClose }: OverlayProps & { wide: boolean }) {
+  const { data, load } = useFetcher<{ cart?: CartView | null }>();
+  useEffect(() => load("/cart"), [load]);
+  const cart = data?.cart;
   const lines = cart ? [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines] : [];
   return (
     <PanelDialog
       title={
         <>
-          Your cart <span className="mut font-normal">({counted(lines.length, "line")})</span>
+          Your cart{" "}
+          {data ? <span className="mut font-normal">({counted(lines.length, "line")})</span> : null}
         </>
       }
       closeTo="/cart"
@@ -43,6 +49,10 @@ export default function CartPanel(props: { cart: CartView | undefined; wide: boo
             <LineRow key={line.number} line={line} counted />
           ))}
         </ul>
+      ) : data === undefined ? (
+        <p className="pt-4" role="status">
+          Loading your cart
+        </p>
       ) : (
         <EmptyState title="Your cart is empty">Choose a pack or look through the catalogue.</EmptyState>
       )}

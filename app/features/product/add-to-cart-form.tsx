@@ -1,4 +1,4 @@
-import { Form } from "~/forms/form";
+import { Form, type FormProps } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
@@ -19,18 +19,32 @@ export function useAddToCart(choice: Choice, selected: Selected, reply: FormRepl
   return { form, fields };
 }
 
-export function AddToCartForm(props: {
+export interface AddToCartFormProps {
   state: ReturnType<typeof useAddToCart>;
   choice: Choice;
   idempotencyKey: string;
-  onColour: (code: string) => void;
-}) {
-  const { state, choice, idempotencyKey, onColour } = props;
+  onColour?: (code: string) => void;
+  /** Draws the product above the choice, its name as a heading with this id. */
+  headingId?: string;
+  /** How it is sent where it is not a page's own form, and whether it is under way. */
+  sending?: Pick<FormProps, "action" | "navigate" | "fetcherKey"> & { busy: boolean };
+}
+
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { state, choice, idempotencyKey, onColour, headingId } = props;
+  const { busy, ...sending } = props.sending ?? {};
   const { form, fields } = state;
   return (
-    <Form form={form} idempotencyKey={idempotencyKey} enter={{ name: "intent", value: "add" }}>
-      <ChoiceFields form={form} fields={fields} choice={choice} onColour={onColour}>
-        <SubmitButton variant="job" className="flex-1" name="intent" value="add" busyLabel="ADDING…">
+    <Form form={form} idempotencyKey={idempotencyKey} enter={{ name: "intent", value: "add" }} {...sending}>
+      <ChoiceFields {...{ form, fields, choice, headingId, onColour }}>
+        <SubmitButton
+          variant="job"
+          className="flex-1"
+          name="intent"
+          value="add"
+          busyLabel="ADDING…"
+          busy={busy}
+        >
           ADD TO CART
         </SubmitButton>
       </ChoiceFields>

@@ -6,14 +6,26 @@ import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
+import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { readChoice, steppedQuantity } from "./choice.server";
 import { readProduct } from "./product.server";
 
-/** Puts the chosen variant into the cart and goes there; a refusal keeps everything that was chosen. */
-export async function addToCart(visit: Visit, form: FormData, place: { code: string; path: string }) {
+interface Place<Done> {
+  code: string;
+  /** Of the form, perhaps with a query. */
+  path: string;
+  /** The answer when it was added. */
+  done: (note: Flash) => Done;
+}
+
+/** Puts the chosen variant into the cart; a refusal keeps everything that was chosen. */
+export async function addToCart<Done>(visit: Visit, form: FormData, place: Place<Done>) {
   const stepped = steppedQuantity(form);
-  if (stepped !== undefined) return seeOther(visit, `${place.path}?${choiceQuery(form, stepped)}`);
+  if (stepped !== undefined) {
+    const { path } = place;
+    return seeOther(visit, `${path}${path.includes("?") ? "&" : "?"}${choiceQuery(form, stepped)}`);
+  }
   const submission = readChoice(form);
   if (submission.status !== "success") return replyInvalid(submission);
   const { colour, size, dimension, quantity } = submission.value;
@@ -30,25 +42,25 @@ export async function addToCart(visit: Visit, form: FormData, place: { code: str
     const message = `${fit} is not made in ${name}. Choose another size or colour.`;
     return replyInvalid(submission, { fieldErrors: { fit: [message] } });
   }
+  let added;
   try {
-    const added = await answer(
+    added = await answer(
       visit.commerce.POST("/orgUsers/current/carts/{cartId}/entries", {
         params: { path: { cartId: "current" }, query: { code: variant.code, quantity } },
         headers: { "Idempotency-Key": keyFor(form, variant.code, quantity) },
         body: {},
       }),
     );
-    if (added.quantityAdded === 0) {
-      const message = added.statusMessage ?? "This item is out of stock.";
-      return replyInvalid(submission, { status: 409, fieldErrors: { fit: [message] } });
-    }
-    const words = [`${plainText(product.name)} was added to your cart.`, added.statusMessage].filter(Boolean);
-    visit.flash({ kind: added.statusCode === "success" ? "ok" : "warn", text: words.join(" ") });
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 400) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, { code: "fit" }));
   }
-  return seeOther(visit, "/cart");
+  if (added.quantityAdded === 0) {
+    const message = added.statusMessage ?? "This item is out of stock.";
+    return replyInvalid(submission, { status: 409, fieldErrors: { fit: [message] } });
+  }
+  const words = [`${plainText(product.name)} was added to your cart.`, added.statusMessage].filter(Boolean);
+  return place.done({ kind: added.statusCode === "success" ? "ok" : "warn", text: words.join(" ") });
 }
 
 function choiceQuery(form: FormData, quantity: number): string {

@@ -22,6 +22,7 @@ export function cardOf(product: Product): Card {
     price,
     recommended: priceOf(product.minRRPPriceData, product.maxRRPPriceData),
     points: price ? undefined : product.points,
+    purchasable: product.purchasable ?? false,
   };
 }
 

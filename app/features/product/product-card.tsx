@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
@@ -20,6 +21,8 @@ export interface Card {
   price?: CardPrice;
   recommended?: CardPrice;
   points?: number;
+  /** Whether this person may buy it outside a pack. */
+  purchasable: boolean;
 }
 
 export type ProductCardProps = {
@@ -28,10 +31,12 @@ export type ProductCardProps = {
   eager?: boolean;
   /** Where the card leads; a product that cannot be taken here names the words that say why. */
   action?: { label: string; to: string } | { label: string; reasonId: string };
+  /** Beside the way on: another one. */
+  children?: ReactNode;
 };
 
 /** One product in a list: picture, shelf edge, name, colours, price, one way on. */
-export function ProductCard({ product, eager, action }: ProductCardProps) {
+export function ProductCard({ product, eager, action, children }: ProductCardProps) {
   const { code, name, picture, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
@@ -49,15 +54,18 @@ export function ProductCard({ product, eager, action }: ProductCardProps) {
         <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
         {colours.length > 0 ? <Dots colours={colours} more={moreColours} /> : null}
         <CardPrices product={product} />
-        {off ? (
-          <ButtonUnavailable size="small" describedBy={way.reasonId}>
-            {way.label}
-          </ButtonUnavailable>
-        ) : (
-          <ButtonLink size="small" to={way.to} aria-label={`${way.label}: ${name}`}>
-            {way.label}
-          </ButtonLink>
-        )}
+        <div className="ways">
+          {off ? (
+            <ButtonUnavailable size="small" describedBy={way.reasonId}>
+              {way.label}
+            </ButtonUnavailable>
+          ) : (
+            <ButtonLink size="small" to={way.to} aria-label={`${way.label}: ${name}`}>
+              {way.label}
+            </ButtonLink>
+          )}
+          {children}
+        </div>
       </div>
     </li>
   );

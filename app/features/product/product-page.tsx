@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -6,13 +5,13 @@ import { Accordion } from "~/ui/accordion";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
-import { Notice } from "~/ui/notice";
 import { Dots } from "~/ui/swatch";
 import { Table } from "~/ui/table";
 import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";
 import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
 import { Gallery } from "./gallery";
+import { OrderedThroughPacks } from "./ordered-through-packs";
 import type { ProductView } from "./product.server";
 
 export type ProductPageProps = {
@@ -82,14 +81,11 @@ function ProductHead({ product }: { product: ProductView }) {
   );
 }
 
-/** Looked at, not bought here: one sentence says where it is ordered. */
 function NotSold({ product }: { product: ProductView }) {
   const { colours } = product.choice;
   return (
     <div className="stack">
-      <Notice>
-        You order this through your packs. <Link to="/orderUniform">Open my packs</Link>
-      </Notice>
+      <OrderedThroughPacks />
       <KeyValues
         rows={[
           {

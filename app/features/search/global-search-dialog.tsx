@@ -2,6 +2,7 @@ import { PrefetchPageLinks, useHref, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useWholesale } from "~/features/shell/use-shell";
 import { PanelDialog } from "~/ui/panel";
+import type { OverlayProps } from "~/ui/use-overlay";
 import { GlobalSearchField, viewAll } from "./global-search";
 import { GlobalSearchFound } from "./global-search-found";
 import { shortestTerm } from "./global-search-path";
@@ -14,7 +15,7 @@ const ENTER_KEYS = ["Done", "Go", "Search", "Next"];
  * The global search over the page. The uniform shop asks as somebody types; the wholesale shop when Enter is
  * pressed. Its code comes when it is first opened, so that no page pays for it before.
  */
-export default function GlobalSearchDialog({ text, onClose }: { text: string; onClose: () => void }) {
+export default function GlobalSearchDialog({ text, onClose }: OverlayProps & { text: string }) {
   const wholesale = useWholesale();
   const { shown, busy, ask, clear } = useAsking(wholesale ? "" : text.trim());
   const field = useRef<HTMLInputElement>(null);

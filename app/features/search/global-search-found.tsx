@@ -3,8 +3,8 @@ import type { RefObject } from "react";
 import { CardPrices } from "~/features/product/product-card";
 import { Chips } from "~/ui/chips";
 import { CodeLabel } from "~/ui/code-label";
+import { FaultNotice } from "~/http/fault-notice";
 import { LinkButton } from "~/ui/link-button";
-import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { Nothing, shownWords, zeroWords } from "./found-words";
@@ -31,9 +31,9 @@ export function GlobalSearchFound({ data, busy, heading, onPage }: FoundProps) {
         {found ? `${found.total > 0 ? shownWords(found) : zeroWords(term)}.` : null}
       </p>
       {fault ? (
-        <Notice kind="bad">
-          <b>{fault.title}</b> {fault.text} <LinkButton form={GLOBAL_SEARCH_FORM}>Try again</LinkButton>
-        </Notice>
+        <FaultNotice fault={fault}>
+          <LinkButton form={GLOBAL_SEARCH_FORM}>Try again</LinkButton>
+        </FaultNotice>
       ) : null}
       {found?.total === 0 ? <Nothing term={term} popular={found.popular} /> : null}
       {found && found.total > 0 ? (

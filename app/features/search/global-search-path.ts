@@ -5,6 +5,12 @@ export function globalSearchPath(term: string, page = 0): string {
   return `/global-search?${query.toString()}`;
 }
 
+/** The term and page of such an address. */
+export function termOf(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return { term: query.get("search") ?? "", currentPage: Number(query.get("currentPage") ?? 0) };
+}
+
 /** The address of a term's products. */
 export const resultsPath = (term: string): string => `/search/${encodeURIComponent(term)}`;
 

@@ -6,14 +6,14 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from "react";
+import type { Fault } from "~/http/answer-or-fault";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { resultsPath } from "./global-search-path";
 import type { loadGlobalSearch } from "./global-search.server";
 
 export type GlobalSearchData = SerializeFrom<typeof loadGlobalSearch> & {
-  /** Why there is no answer, in the words of the error page. */
-  fault?: { title: string; text: string };
+  fault?: Fault;
 };
 
 /** Of the field's form, for buttons that stand elsewhere. */

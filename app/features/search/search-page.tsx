@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
+import { QuickAddLink } from "~/features/product/quick-add-link";
 import { SearchBox } from "~/features/shell/search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
@@ -43,7 +44,9 @@ export function SearchPage({ data }: { data: SearchData }) {
               <h2 className="vh">Products</h2>
               <ul className="grid">
                 {products.map((product, index) => (
-                  <ProductCard key={product.code} product={product} eager={index < 3} />
+                  <ProductCard key={product.code} product={product} eager={index < 3}>
+                    {product.purchasable ? <QuickAddLink code={product.code} name={product.name} /> : null}
+                  </ProductCard>
                 ))}
               </ul>
               <Pagination

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { unanswered } from "./answer-or-fault";
+import { offlineFault } from "~/http/answer-or-fault";
 import type { GlobalSearchData } from "./global-search";
 import { globalSearchPath } from "./global-search-path";
 
@@ -38,7 +38,7 @@ export function useAsking(first: string) {
       // Offline there is nobody to ask, and a route whose file is not here yet would reload the page.
       if (navigator.onLine) return setQuestion({ term, page });
       setQuestion(undefined);
-      setShown(unanswered(term, page, new TypeError("Failed to fetch")));
+      setShown({ term, currentPage: page, fault: offlineFault() });
     },
     clear: () => {
       setQuestion(undefined);

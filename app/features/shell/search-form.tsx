@@ -22,10 +22,19 @@ interface SearchFormProps {
  * the global search when it is clicked, and the down key opens it with what stands there.
  */
 export function SearchForm({ id, label, placeholder, term, className, children }: SearchFormProps) {
-  const { open, dialog } = useGlobalSearch();
+  const { open, overlay, offered } = useGlobalSearch();
   const scripted = useScripted();
-  // Where its code cannot be had, the field stays what it was.
-  const openFrom = (box: HTMLInputElement) => void open?.(box).catch(() => undefined);
+  function openFrom(box: HTMLInputElement) {
+    if (!offered) return;
+    open(() => {
+      // What was typed meanwhile goes along.
+      const text = box.value;
+      box.value = "";
+      return { text };
+    }).catch(() => {
+      // Where its code cannot be had, the field stays what it was.
+    });
+  }
   return (
     <>
       <Form className={className} role="search" action="/search" method="get">
@@ -41,13 +50,13 @@ export function SearchForm({ id, label, placeholder, term, className, children }
           autoComplete="off"
           placeholder={placeholder}
           defaultValue={term}
-          aria-haspopup={scripted && open ? "dialog" : undefined}
+          aria-haspopup={scripted && offered ? "dialog" : undefined}
           onClick={({ currentTarget }) => currentTarget.value || openFrom(currentTarget)}
           onKeyDown={({ key, currentTarget }) => key === "ArrowDown" && openFrom(currentTarget)}
         />
         {children}
       </Form>
-      {dialog}
+      {overlay}
     </>
   );
 }

@@ -57,8 +57,9 @@ test.describe("at 1280 px", () => {
     await signIn(page, shop, WEARER);
     const asked = listen(page);
     let answerFirst = () => {};
+    const held = new Promise<void>((go) => (answerFirst = go));
     await page.route(/global-search\?search=b(&|$)/, async (route) => {
-      await new Promise<void>((go) => (answerFirst = go));
+      await held;
       await route.continue();
     });
     await page.getByRole("searchbox", { name: "Search", exact: true }).click();

@@ -40,6 +40,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/",
       "/search/blazer",
       "/product/LB-2102/mens-stretch-chino",
+      "/quick-add/LB-2102?from=/search/chino",
       "/cart",
       "/checkout/review-order",
       "/checkout/delivery-address",
@@ -51,7 +52,14 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   {
     who: "buyer@harrowstreet.example",
     site: "wholesale",
-    pages: ["/", "/search", "/global-search?search=shirt&currentPage=1", "/cart", "/my-account/orders"],
+    pages: [
+      "/",
+      "/search",
+      "/global-search?search=shirt&currentPage=1",
+      "/quick-add/KM-1501",
+      "/cart",
+      "/my-account/orders",
+    ],
   },
 ];
 
@@ -115,6 +123,7 @@ test("[SI-08] every page of the shop asks for a sign-in and comes back", async (
     "/search/polo",
     "/global-search?search=polo",
     "/product/KM-1101/x",
+    "/quick-add/KM-1101",
     "/checkout/review-order",
     "/checkout/payment-details",
     "/order-confirmation?code=KR-100001",

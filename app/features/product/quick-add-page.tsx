@@ -1,0 +1,27 @@
+import { FaultNotice } from "~/http/fault-notice";
+import { Panel } from "~/ui/panel";
+import {
+  addedOf,
+  QUICK_ADD_TITLE,
+  QuickAdd,
+  type QuickAddAnswer,
+  QuickAddFoot,
+  type QuickAddReply,
+} from "./quick-add";
+
+/** The quick add panel (900 px) as a page. */
+export function QuickAddPage({ data, reply }: { data: QuickAddAnswer; reply?: QuickAddReply }) {
+  const from = "from" in data ? data.from : "/search";
+  return (
+    <Panel
+      title={QUICK_ADD_TITLE}
+      closeTo={from}
+      closeLabel="Close quick add"
+      width={900}
+      fullAt={1024}
+      footer={<QuickAddFoot from={from} added={addedOf(reply)} />}
+    >
+      {"fault" in data ? <FaultNotice fault={data.fault} /> : <QuickAdd data={data} reply={reply} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { json } from "@remix-run/node";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { safePath, seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { addToCart } from "./add-to-cart.server";
+import { cardOf } from "./card.server";
+import { choiceOf, selectedOf } from "./choice.server";
+import { readProduct } from "./product.server";
+import { quickAddPath } from "./quick-add-path";
+
+/** The list that the product was met in. */
+const listOf = (search: URLSearchParams) => safePath(search.get("from"), "/search");
+
+/** One product as far as it is needed to choose and add it. */
+export async function loadQuickAdd(visit: Visit, request: Request, code: string) {
+  const search = new URL(request.url).searchParams;
+  const product = await readProduct(visit, code);
+  return {
+    choice: choiceOf(product),
+    purchasable: product.purchasable ?? false,
+    to: cardOf(product).to,
+    selected: selectedOf(search),
+    idempotencyKey: newIdempotencyKey(),
+    from: listOf(search),
+  };
+}
+
+/** Adds as the product's page does, and goes back to the list; over the list itself (`panel`) it only says so. */
+export async function quickAdd(visit: Visit, form: FormData, request: Request, code: string) {
+  const search = new URL(request.url).searchParams;
+  const from = listOf(search);
+  return addToCart(visit, form, {
+    code,
+    path: quickAddPath(code, from),
+    done: async (note) => {
+      if (search.has("panel")) return json({ added: note });
+      visit.flash(note);
+      return seeOther(visit, from);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { MouseEventHandler } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/reply";
+import type { Fault } from "~/http/answer-or-fault";
+import { ButtonLink } from "~/ui/button";
+import { ActionLink } from "~/ui/link-button";
+import { Notice, type NoticeKind } from "~/ui/notice";
+import { AddToCartForm, type AddToCartFormProps, choiceLabels, useAddToCart } from "./add-to-cart-form";
+import { OrderedThroughPacks } from "./ordered-through-packs";
+import type { loadQuickAdd } from "./quick-add.server";
+
+export type QuickAddData = SerializeFrom<typeof loadQuickAdd>;
+
+/** The product, or why it cannot be shown. */
+export type QuickAddAnswer = QuickAddData | { fault: Fault };
+
+type Added = { kind: NoticeKind; text: string };
+
+/** A refusal, or what was added. */
+export type QuickAddReply = FormReply | { added: Added };
+
+export const addedOf = (reply: QuickAddReply | undefined): Added | undefined =>
+  reply && "added" in reply ? reply.added : undefined;
+
+export const QUICK_ADD_TITLE = "Quick add to cart";
+
+type QuickAddProps = {
+  data: QuickAddData;
+  reply?: QuickAddReply;
+  /** How the form is sent where it is not a page's own. */
+  sending?: AddToCartFormProps["sending"];
+};
+
+/** One product: what it is, what can be chosen of it, and the button. */
+export function QuickAdd({ data, reply, sending }: QuickAddProps) {
+  const { choice, selected, idempotencyKey } = data;
+  const state = useAddToCart(choice, selected, reply && "added" in reply ? undefined : reply);
+  return (
+    <div className="stack pt-4">
+      <ErrorSummary form={state.form} labels={choiceLabels} />
+      {data.purchasable ? (
+        <AddToCartForm {...{ state, choice, idempotencyKey, sending }} headingId="quick-add-product" />
+      ) : (
+        <OrderedThroughPacks />
+      )}
+      <p>
+        <ActionLink to={data.to}>All about {choice.name}</ActionLink>
+      </p>
+    </div>
+  );
+}
+
+interface QuickAddFootProps {
+  from: string;
+  added: Added | undefined;
+  /** Closes in place what by itself is a page. */
+  onKeep?: MouseEventHandler;
+}
+
+/** What was added stands here, where it is in view however long the panel is. */
+export function QuickAddFoot({ from, added, onKeep }: QuickAddFootProps) {
+  return (
+    <>
+      <div role="status">
+        {added ? (
+          <Notice kind={added.kind} live={false} className="mb-4">
+            {added.text}
+          </Notice>
+        ) : null}
+      </div>
+      <div className="row">
+        <ButtonLink to={from} onClick={onKeep}>
+          Keep looking
+        </ButtonLink>
+        <ButtonLink to="/cart">View cart</ButtonLink>
+      </div>
+    </>
+  );
+}

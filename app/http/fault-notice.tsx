@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Notice } from "~/ui/notice";
+import type { Fault } from "./answer-or-fault";
+
+/** Why a part of the page has no answer. */
+export function FaultNotice({ fault, children }: { fault: Fault; children?: ReactNode }) {
+  return (
+    <Notice kind="bad">
+      <b>{fault.title}</b> {fault.text} {children}
+    </Notice>
+  );
+}
