@@ -1,29 +1,19 @@
 import { classNames } from "./class-names";
 
-/** One path for each drawing, in a box of 24: drawn in place, so a page sends only what it shows. */
+/** One path for each drawing that is used, in a box of 24: drawn in place, so a page sends only what it shows. */
 const drawings = {
   alert: "M12 3 2 20h20zM12 10v5M12 17.5v.5",
   bag: "M5 8h14l1 13H4zM8.5 10V7a3.5 3.5 0 0 1 7 0v3",
-  bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4",
   check: "m5 12 5 5 9-11",
-  down: "M12 4v12m-5-5 5 5 5-5M4 20h16",
   hang: "M10 6a2 2 0 1 1 2.5 2L12 10 2.5 16.5c-1 .8-.5 2 .5 2h18c1 0 1.5-1.2.5-2L12 10",
-  heart: "M12 20S4 15 4 9a4 4 0 0 1 8-1.5A4 4 0 0 1 20 9c0 6-8 11-8 11z",
   info: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v6M12 7.5v.5",
-  left: "M20 12H4m6-6-6 6 6 6",
-  lock: "M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3",
   menu: "M3 6h18M3 12h18M3 18h18",
-  minus: "M5 12h14",
-  out: "M14 4H5v16h9M10 12h11m-4-4 4 4-4 4",
-  phone: "M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4c0 1-1 2-2 2C10 21 3 14 3 5c0-1 1-2 2-2z",
   plus: "M12 5v14M5 12h14",
   print: "M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z",
   right: "M4 12h16m-6-6 6 6-6 6",
   search: "M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l5 5",
-  star: "m12 3 2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",
   truck:
     "M2 6h12v10H2zM14 10h4l4 3v3h-8zM9 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM20 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
-  up: "M12 16V4m-5 5 5-5 5 5M4 20h16",
   user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21c1-5 4-7 8-7s7 2 8 7",
   x: "m5 5 14 14M19 5 5 19",
 } as const;

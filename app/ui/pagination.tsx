@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { classNames } from "./class-names";
-import { isPlainClick } from "./plain-click";
 
 export type PaginationProps = {
   /** Counted from 0, as in the address and in the API. */
@@ -11,7 +10,7 @@ export type PaginationProps = {
   label?: string;
   className?: string;
   /** Turns the page in place where scripts run; by itself a page is a link. */
-  onPage?: (page: number) => void;
+  onPage?: (page: number, event: MouseEvent) => void;
 };
 
 /** The pages to offer by number, the current one in the middle where there is room. Counted from 0. */
@@ -25,13 +24,7 @@ export function pageWindow(currentPage: number, totalPages: number, size = 5): n
 export function Pagination(props: PaginationProps) {
   const { currentPage, totalPages, hrefFor, label = "Pages", className, onPage } = props;
   if (totalPages < 2) return null;
-  const turnTo = (page: number) =>
-    onPage &&
-    ((event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onPage(page);
-    });
+  const turnTo = (page: number) => onPage && ((event: MouseEvent) => onPage(page, event));
   return (
     <nav className={classNames("pag", className)} aria-label={label}>
       {currentPage > 0 ? (

@@ -1,33 +1,35 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, type ReactElement, useState } from "react";
-import { isPlainClick } from "./plain-click";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
 
 export type OverlayProps = { onClose: () => void };
 
+/** A link to a page that shows the same, or a field that does without. */
+type Opener = HTMLAnchorElement | HTMLInputElement;
+
 /**
- * Something over the page whose code comes when it is first opened. On the next page it is closed, and stays so on
- * the way back. `overlay` is to be drawn.
+ * Something over the page whose code comes when it is first opened, and what is to be drawn of it. On the next page
+ * it is closed, and stays so on the way back. Where its code cannot be had, a link leads on.
  */
 export function useOverlay<Props extends OverlayProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  type Given = () => Omit<Props, keyof OverlayProps>;
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ on: string; overlay: ReactElement }>();
   if (opened && opened.on !== key) setOpened(undefined);
-  /** @param given Asked once the code is there. Rejects when it cannot be had. */
-  async function open(given: Given) {
-    const { default: Overlay } = await load();
-    const props = { ...given(), onClose: () => setOpened(undefined) } as Props;
-    setOpened({ on: key, overlay: <Overlay {...props} /> });
-  }
-  /** For a link to a page that shows the same. */
-  function openInstead(event: MouseEvent<HTMLAnchorElement>, given: Given) {
-    // Without a network it is a link like any other, and waits like one.
-    if (!isPlainClick(event) || !navigator.onLine) return;
+  function open(event: MouseEvent<Opener> | KeyboardEvent<Opener>, given: Omit<Props, keyof OverlayProps>) {
+    const { currentTarget: opener, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // A key beside it asks for another tab or window. Without a network a link waits like any other.
+    if (ctrlKey || metaKey || shiftKey || altKey || !navigator.onLine) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    open(given).catch(() => window.location.assign(href));
+    load().then(
+      ({ default: Overlay }) => {
+        const props = { ...given, onClose: () => setOpened(undefined) } as Props;
+        setOpened({ on: key, overlay: <Overlay {...props} /> });
+      },
+      () => {
+        if ("href" in opener) window.location.assign(opener.href);
+      },
+    );
   }
-  return { open, openInstead, overlay: opened?.overlay };
+  return [open, opened?.overlay] as const;
 }

@@ -8,14 +8,14 @@ import { useOverlay } from "~/ui/use-overlay";
  * 531 px wide, 900 on the wholesale site, full at 992 px or narrower (spec 001 §2).
  */
 export function CartLink({ count, wholesale }: { count: number; wholesale: boolean }) {
-  const { openInstead, overlay } = useOverlay(() => import("./cart-panel"));
+  const [open, overlay] = useOverlay(() => import("./cart-panel"));
   const { pathname } = useLocation();
   return (
     <>
       <Link
         className="tool"
         to="/cart"
-        onClick={(event) => pathname !== "/cart" && openInstead(event, () => ({ wide: wholesale }))}
+        onClick={(event) => pathname !== "/cart" && open(event, { wide: wholesale })}
         aria-label={`Cart, ${counted(count, "item")}`}
       >
         <Icon name="bag" />

@@ -19,8 +19,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
     <PanelDialog
       title={
         <>
-          Your cart{" "}
-          {data ? <span className="mut font-normal">({counted(lines.length, "line")})</span> : null}
+          Your cart {data ? <span className="mut font-normal">({counted(lines.length, "line")})</span> : null}
         </>
       }
       closeTo="/cart"

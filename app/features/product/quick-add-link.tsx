@@ -6,7 +6,7 @@ import { quickAddPath } from "./quick-add-path";
 /** From a card to the choice of size and colour: a link to its page, with scripts the page over the list. */
 export function QuickAddLink({ code, name }: { code: string; name: string }) {
   const { pathname, search } = useLocation();
-  const { openInstead, overlay } = useOverlay(() => import("./quick-add-dialog"));
+  const [open, overlay] = useOverlay(() => import("./quick-add-dialog"));
   const from = pathname + search;
   return (
     <>
@@ -14,7 +14,7 @@ export function QuickAddLink({ code, name }: { code: string; name: string }) {
         size="small"
         to={quickAddPath(code, from)}
         aria-label={`Quick add: ${name}`}
-        onClick={(event) => openInstead(event, () => ({ code, name, from }))}
+        onClick={(event) => open(event, { code, name, from })}
       >
         Quick add
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { PrefetchPageLinks, useHref, useLocation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWholesale } from "~/features/shell/use-shell";
 import { PanelDialog } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
@@ -8,14 +8,20 @@ import { GlobalSearchFound } from "./global-search-found";
 import { shortestTerm } from "./global-search-path";
 import { useAsking } from "./use-asking";
 
+/** On its own page the search may stand under this one. */
+const FORM = "global-search-over";
+
 /** Keys of telephones that mean Enter (spec 000 §5). */
 const ENTER_KEYS = ["Done", "Go", "Search", "Next"];
 
 /**
  * The global search over the page. The uniform shop asks as somebody types; the wholesale shop when Enter is
  * pressed. Its code comes when it is first opened, so that no page pays for it before.
+ * @param box The field that it was opened from; what was typed there meanwhile goes along.
  */
-export default function GlobalSearchDialog({ text, onClose }: OverlayProps & { text: string }) {
+export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { box?: HTMLInputElement }) {
+  const [text] = useState(() => box?.value ?? "");
+  useEffect(() => empty(box), [box]);
   const wholesale = useWholesale();
   const { shown, busy, ask, clear } = useAsking(wholesale ? "" : text.trim());
   const field = useRef<HTMLInputElement>(null);
@@ -61,6 +67,7 @@ export default function GlobalSearchDialog({ text, onClose }: OverlayProps & { t
     >
       <RouteAtHand />
       <GlobalSearchField
+        id={FORM}
         term={text}
         shortest={shortestTerm(wholesale)}
         field={field}
@@ -70,17 +77,23 @@ export default function GlobalSearchDialog({ text, onClose }: OverlayProps & { t
         onKeyUp={keyUp}
       />
       <GlobalSearchFound
+        form={FORM}
         data={shown}
         busy={busy}
         heading={heading}
-        onPage={(page) => {
-          if (!shown) return;
+        onPage={(page, event) => {
+          if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
           turned.current = true;
           ask(shown.term, page);
         }}
       />
     </PanelDialog>
   );
+}
+
+function empty(box: HTMLInputElement | undefined): void {
+  if (box) box.value = "";
 }
 
 /**

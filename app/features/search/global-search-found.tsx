@@ -5,25 +5,27 @@ import { Chips } from "~/ui/chips";
 import { CodeLabel } from "~/ui/code-label";
 import { FaultNotice } from "~/http/fault-notice";
 import { LinkButton } from "~/ui/link-button";
-import { Pagination } from "~/ui/pagination";
+import { Pagination, type PaginationProps } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { Nothing, shownWords, zeroWords } from "./found-words";
-import { GLOBAL_SEARCH_FORM, type GlobalSearchData } from "./global-search";
+import type { GlobalSearchData } from "./global-search";
 import { globalSearchPath, resultsPath } from "./global-search-path";
 
 type Found = NonNullable<GlobalSearchData["found"]>;
 
 interface FoundProps {
+  /** Of the field's form. */
+  form: string;
   data: GlobalSearchData | undefined;
   busy?: boolean;
   /** Takes the focus when the page was turned in place. */
   heading?: RefObject<HTMLHeadingElement>;
   /** Turns the page in place; by itself a page is a link. */
-  onPage?: (page: number) => void;
+  onPage?: PaginationProps["onPage"];
 }
 
 /** What the global search found. The line for listeners is there from the start, or nobody would be told. */
-export function GlobalSearchFound({ data, busy, heading, onPage }: FoundProps) {
+export function GlobalSearchFound({ form, data, busy, heading, onPage }: FoundProps) {
   const { term = "", found, fault } = data ?? {};
   return (
     <div aria-busy={busy}>
@@ -32,15 +34,15 @@ export function GlobalSearchFound({ data, busy, heading, onPage }: FoundProps) {
       </p>
       {fault ? (
         <FaultNotice fault={fault}>
-          <LinkButton form={GLOBAL_SEARCH_FORM}>Try again</LinkButton>
+          <LinkButton form={form}>Try again</LinkButton>
         </FaultNotice>
       ) : null}
       {found?.total === 0 ? <Nothing term={term} popular={found.popular} /> : null}
       {found && found.total > 0 ? (
         <div className="stack-l">
           <Suggestions terms={found.suggestions} />
-          <section aria-labelledby="top-results">
-            <h2 id="top-results" tabIndex={-1} ref={heading}>
+          <section aria-labelledby={`${form}-results`}>
+            <h2 id={`${form}-results`} tabIndex={-1} ref={heading}>
               {found.total === 1 ? "Top Result" : "Top results"}
             </h2>
             <p className="sm mut mt-1">{shownWords(found)}</p>

@@ -15,8 +15,8 @@ export function GlobalSearchPage({ data }: { data: GlobalSearchData }) {
       fullAt={768}
       footer={viewAll(data)}
     >
-      <GlobalSearchField term={data.term} shortest={shortestTerm(useWholesale())} />
-      <GlobalSearchFound data={data} />
+      <GlobalSearchField id="global-search" term={data.term} shortest={shortestTerm(useWholesale())} />
+      <GlobalSearchFound form="global-search" data={data} />
     </Panel>
   );
 }

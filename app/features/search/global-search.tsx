@@ -16,9 +16,6 @@ export type GlobalSearchData = SerializeFrom<typeof loadGlobalSearch> & {
   fault?: Fault;
 };
 
-/** Of the field's form, for buttons that stand elsewhere. */
-export const GLOBAL_SEARCH_FORM = "global-search";
-
 const WIDE = "(min-width: 769px)";
 
 function watchWidth(tell: () => void) {
@@ -38,6 +35,8 @@ function usePlaceholder(): string {
 }
 
 interface FieldProps {
+  /** Of its form, for a button that stands elsewhere. */
+  id: string;
   term?: string;
   /** Shorter words are not looked for. */
   shortest: number;
@@ -49,22 +48,22 @@ interface FieldProps {
 }
 
 /** The field of the global search; by itself a form that asks for its page. */
-export function GlobalSearchField({ term, shortest, field, onSubmit, ...handlers }: FieldProps) {
+export function GlobalSearchField({ id, term, shortest, field, onSubmit, ...handlers }: FieldProps) {
   const placeholder = usePlaceholder();
   return (
     <Form
-      id={GLOBAL_SEARCH_FORM}
+      id={id}
       className="find here always mt-4"
       role="search"
       aria-label="Whole shop"
       action="/global-search"
       onSubmit={onSubmit}
     >
-      <label className="vh" htmlFor={`${GLOBAL_SEARCH_FORM}-term`}>
+      <label className="vh" htmlFor={`${id}-term`}>
         Search the whole shop
       </label>
       <input
-        id={`${GLOBAL_SEARCH_FORM}-term`}
+        id={`${id}-term`}
         key={term}
         ref={field}
         name="search"

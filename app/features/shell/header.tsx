@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
-import { GlobalSearchLink } from "~/features/search/use-global-search";
+import { GlobalSearchLink } from "~/features/search/global-search-link";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";

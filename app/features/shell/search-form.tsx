@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useGlobalSearch } from "~/features/search/use-global-search";
+import { useGlobalSearch } from "~/features/search/global-search-link";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useScripted } from "~/ui/use-scripted";
@@ -22,19 +22,8 @@ interface SearchFormProps {
  * the global search when it is clicked, and the down key opens it with what stands there.
  */
 export function SearchForm({ id, label, placeholder, term, className, children }: SearchFormProps) {
-  const { open, overlay, offered } = useGlobalSearch();
+  const [open, overlay] = useGlobalSearch();
   const scripted = useScripted();
-  function openFrom(box: HTMLInputElement) {
-    if (!offered) return;
-    open(() => {
-      // What was typed meanwhile goes along.
-      const text = box.value;
-      box.value = "";
-      return { text };
-    }).catch(() => {
-      // Where its code cannot be had, the field stays what it was.
-    });
-  }
   return (
     <>
       <Form className={className} role="search" action="/search" method="get">
@@ -50,9 +39,9 @@ export function SearchForm({ id, label, placeholder, term, className, children }
           autoComplete="off"
           placeholder={placeholder}
           defaultValue={term}
-          aria-haspopup={scripted && offered ? "dialog" : undefined}
-          onClick={({ currentTarget }) => currentTarget.value || openFrom(currentTarget)}
-          onKeyDown={({ key, currentTarget }) => key === "ArrowDown" && openFrom(currentTarget)}
+          aria-haspopup={scripted ? "dialog" : undefined}
+          onClick={(event) => event.currentTarget.value || open(event, { box: event.currentTarget })}
+          onKeyDown={(event) => event.key === "ArrowDown" && open(event, { box: event.currentTarget })}
         />
         {children}
       </Form>

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { awake } from "../awake";
 import { accessProblems, expect, signIn, test } from "../shop";
 import { startVisit } from "../start-visit";
 
@@ -27,6 +28,7 @@ test.describe("at 1280 px", () => {
     shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     const box = page.getByRole("searchbox", { name: "Search", exact: true });
     await box.click();
     await expect(fieldOf(page)).toBeFocused();
@@ -55,6 +57,7 @@ test.describe("at 1280 px", () => {
     shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     const asked = listen(page);
     let answerFirst = () => {};
     const held = new Promise<void>((go) => (answerFirst = go));
@@ -86,6 +89,7 @@ test.describe("at 1280 px", () => {
   }) => {
     const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
     await signIn(page, wholesale, "buyer@harrowstreet.example");
+    await awake(page);
     const asked = listen(page);
     await page.getByRole("searchbox", { name: "Search the catalogue" }).click();
     await fieldOf(page).pressSequentially("s");
@@ -118,6 +122,7 @@ test.describe("at 1280 px", () => {
     const start = await startVisit(shop, "wearer@korraline.example", "https://buyer.example/return");
     await page.goto(shop.url + start);
     await page.goto(page.url().replace("/orderUniform", "/search"));
+    await awake(page);
     await page.getByRole("searchbox", { name: "Search", exact: true }).click();
     await fieldOf(page).pressSequentially("sock");
     await dialogOf(page)
@@ -133,6 +138,7 @@ test.describe("at 1280 px", () => {
     freshShop: shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     await page.getByRole("searchbox", { name: "Search", exact: true }).click();
     await expect(fieldOf(page)).toBeFocused();
     await context.clearCookies();
@@ -143,6 +149,7 @@ test.describe("at 1280 px", () => {
 
 test("[SR-01] it is 900 px wide, and as wide as the window at 768 px or narrower", async ({ page, shop }) => {
   await signIn(page, shop, WEARER);
+  await awake(page);
   await page.getByRole("link", { name: "Search", exact: true }).click();
   const widths = { 390: 390, 768: 768, 769: 769, 899: 899, 901: 900 };
   for (const [window, width] of Object.entries(widths)) {
@@ -166,6 +173,7 @@ test.describe("without a network", () => {
     shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     await page.getByRole("searchbox", { name: "Search", exact: true }).click();
     await fieldOf(page).pressSequentially("shirt");
     await expect(dialogOf(page).getByRole("heading", { name: "Top results" })).toBeVisible();
@@ -185,6 +193,7 @@ test.describe("without a network", () => {
     shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     await page.route(/global-search\?search=s.*_data/, (route) => route.abort());
     await page.getByRole("searchbox", { name: "Search", exact: true }).click();
     await fieldOf(page).fill("s");
@@ -200,6 +209,7 @@ test.describe("without a network", () => {
     shop,
   }) => {
     await signIn(page, shop, WEARER);
+    await awake(page);
     await context.setOffline(true);
     const box = page.getByRole("searchbox", { name: "Search", exact: true });
     await box.click();

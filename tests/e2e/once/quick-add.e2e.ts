@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "../awake";
 import { pickRadio } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 
@@ -14,6 +15,7 @@ test("[SR-08] it is 900 px wide, and as wide as the window at 1024 px or narrowe
   shop,
 }) => {
   await signIn(page, shop, WEARER, LIST);
+  await awake(page);
   await openFirst(page);
   const widths = { 390: 390, 1024: 1024, 1025: 900 };
   for (const [window, width] of Object.entries(widths)) {
@@ -30,6 +32,7 @@ test("[SR-08] one size after another is added over the list, and closing gives t
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, shop, WEARER, LIST);
+  await awake(page);
   await openFirst(page);
   const add = dialogOf(page).getByRole("button", { name: "ADD TO CART" });
   await expect(add).toBeVisible();
@@ -73,6 +76,7 @@ test.describe("without a network", () => {
     freshShop: shop,
   }) => {
     await signIn(page, shop, WEARER, LIST);
+    await awake(page);
     await openFirst(page);
     await pickRadio(page, "82 Regular");
     await context.setOffline(true);
