@@ -65,6 +65,7 @@ const choicesOf = (db: Database) =>
         where s.style_code = y.style_code and x.mandatory), '[]') as "valueAdds"
     from bundle_styles y join bundles b on b.pack_id = y.pack_id and b.id = y.bundle_id
     join variants v on v.style_code = y.style_code and v.active
+      and (y.colour_codes is null or v.colour_code = any(y.colour_codes))
     join stock_levels l on l.sku = v.sku
     where y.pack_id in ${PACKS} and l.on_hand >= 20 and b.kind = 'set'
     order by 1, 2, 5`,
