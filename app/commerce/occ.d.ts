@@ -3456,11 +3456,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products of a bundle by category */
+        /** The products of a bundle by category, or one of them in each category that has it */
         get: {
             parameters: {
                 query?: {
                     fields?: string;
+                    styleCode?: string;
                 };
                 header?: never;
                 path: {

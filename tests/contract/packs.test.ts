@@ -160,4 +160,24 @@ describe("a pack", () => {
     );
     expect(dollars.body.sets[0].products[0].price.value).toBeGreaterThan(0);
   });
+
+  test("[PK-02] one product can be asked for, and comes in each category that has it", async () => {
+    const codes = async (styleCode: string, packId = STARTER_PACK, bundleId = "TOPS", as = starter) => {
+      const { status, body } = await get(`/${packId}/bundles/${bundleId}/products`, as, { styleCode });
+      expect(status).toBe(200);
+      return body.sets.map((set: { setId: string; products: { code: string }[] }) => [
+        set.setId,
+        ...set.products.map(({ code }) => code),
+      ]);
+    };
+    expect(await codes("KM-1002")).toEqual([["BLOUSES"], ["SHIRTS", "KM-1002"]]);
+    expect(await codes("KM-1201")).toEqual([["BLOUSES"], ["SHIRTS"]]);
+    expect(await codes("EB-4001", "PK-EB-NS-CREW", "CREW-KIT", "newstarter@emberbun.example")).toEqual([
+      ["FIRST-TEE", "EB-4001"],
+      ["SECOND-TEE", "EB-4001"],
+      ["THIRD-TEE", "EB-4001"],
+      ["HEADWEAR"],
+      ["APRON"],
+    ]);
+  });
 });

@@ -50,6 +50,7 @@ const PLAIN: Record<string, string | undefined> = {
   queryParam: undefined,
   filters: undefined,
   packType: undefined,
+  styleCode: undefined,
   term: undefined,
   searchText: undefined,
   search: undefined,

@@ -3,6 +3,7 @@ import { cardOf } from "~/features/product/card.server";
 import { choiceOf } from "~/features/product/choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
+import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
 import { additionsOf } from "./additions.server";
@@ -65,6 +66,8 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         params: {
           path,
           query: {
+            // No code is longer; what differs from the address is not found in the answer.
+            styleCode: place.style === null ? undefined : typedText(place.style).slice(0, 60),
             fields: choosing
               ? "bundleId,sets(setId,setName,products(FULL))"
               : "bundleId,sets(setId,setName,products(DEFAULT))",
@@ -74,12 +77,9 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
     ),
     bundleSummary(visit, path),
   ]);
-  const set = products.sets.find(
-    (s) => s.setId === place.set && s.products.some((p) => p.code === place.style),
-  );
-  const chosen = (
-    set ?? products.sets.find((s) => s.products.some((p) => p.code === place.style))
-  )?.products.find((p) => p.code === place.style);
+  const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
+  const set = offering.find((s) => s.setId === place.set) ?? offering[0];
+  const chosen = set?.products.find((p) => p.code === place.style);
   return {
     bundle: {
       id: bundle.bundleId,
@@ -95,14 +95,17 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
     },
     summary,
     ...onwardFrom(pack, place, index),
-    choosing: chosen
-      ? {
-          setId: (set ?? products.sets.find((s) => s.products.includes(chosen)))!.setId,
-          choice: choiceOf(chosen),
-          ...additionsOf(chosen.valueAdds, pack.pricesShown),
-          key: newIdempotencyKey(),
-        }
-      : undefined,
+    choosing:
+      set && chosen
+        ? {
+            setId: set.setId,
+            /** Which of the categories that offer it. */
+            as: offering.length > 1 ? set.setName : undefined,
+            choice: choiceOf(chosen),
+            ...additionsOf(chosen.valueAdds, pack.pricesShown),
+            key: newIdempotencyKey(),
+          }
+        : undefined,
   };
 }
 
@@ -169,8 +172,10 @@ function onwardFrom(pack: Pack, place: Place, index: number) {
 function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadBundle>> | null, at: string) {
   if (!step) return `Review clothing ${at}, ${pack.packName}`;
   const { bundle, choosing } = step;
-  const part = choosing?.choice.name ?? bundle.sets.find(({ id }) => id === place.set)?.name;
-  return `${part ? `${part}, ` : ""}${bundle.name} ${at}, ${pack.packName}`;
+  const parts = choosing
+    ? [choosing.choice.name, choosing.as]
+    : [bundle.sets.find(({ id }) => id === place.set)?.name];
+  return [...parts, `${bundle.name} ${at}`, pack.packName].filter(Boolean).join(", ");
 }
 
 /** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */

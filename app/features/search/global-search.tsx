@@ -68,7 +68,6 @@ export function GlobalSearchField({ id, term, shortest, field, onSubmit, ...hand
         ref={field}
         name="search"
         type="search"
-        required
         minLength={shortest}
         maxLength={200}
         enterKeyHint="search"

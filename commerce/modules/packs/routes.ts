@@ -86,14 +86,15 @@ export function packRoutes(api: Registrar): void {
       method: "get",
       path: `${bundlePath}/products`,
       tag,
-      summary: "The products of a bundle by category",
+      summary: "The products of a bundle by category, or one of them in each category that has it",
       who: "person",
       params: BundleParams,
+      query: z.object({ styleCode: z.string().max(60).optional() }),
       answer: BundleProductsSchema,
     },
     async (call) => {
       const pack = await packFor(call, call.params.packId);
-      return bundleProducts(call, pack, bundleOf(pack, call.params.bundleId));
+      return bundleProducts(call, pack, bundleOf(pack, call.params.bundleId), call.query.styleCode);
     },
   );
   api.call(

@@ -160,14 +160,15 @@ function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
   return of && inColours(style, of.colours);
 }
 
-/** Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's. */
-export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle) {
+/**
+ * Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's.
+ * @param only The code of the one product that is asked for.
+ */
+export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle, only?: string) {
   const market = marketOf(call.about);
-  const styles = await stylesByCode(
-    call.db,
-    [...new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)))],
-    market,
-  );
+  const codes = new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)));
+  const asked = [...codes].filter((code) => only === undefined || code === only);
+  const styles = await stylesByCode(call.db, asked, market);
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
   const countsPoints = pack.allocationType === "points";
   const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
