@@ -62,9 +62,12 @@ export async function startLoad(cluster: Cluster, people: number, dice: Dice): P
   };
 }
 
-/** The processes look for mail every few seconds; those of a killed one wait until its claim runs out, here now. */
+/**
+ * The processes look for mail every few seconds; those of a killed one wait until its claim of five minutes runs
+ * out, here after one: by then a process that lives would have sent them.
+ */
 async function mailsAreSent(db: Cluster["connection"]["db"]): Promise<void> {
-  for (let n = 0; n < 300; n += 1) {
+  for (let n = 0; n < 900; n += 1) {
     await db.execute(sql`update mail_outbox set claimed_until = now()
       where sent_at is null and claimed_until < now() + interval '4 minutes'`);
     const waiting = await rowsOf(db, sql`select 1 from mail_outbox where sent_at is null`);
