@@ -11,9 +11,9 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Review order");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const { cart, changes } = await withChanges(visit, () => openCheckout(visit, "review-order"));
-    if (isTakenCart(cart.cart)) throw await seeOther(visit, "/checkout/payment-details");
-    return { cart: cart.view, changes };
+    const { cart: opened, changes } = await withChanges(visit, () => openCheckout(visit, "review-order"));
+    if (isTakenCart(opened.cart)) throw await seeOther(visit, "/checkout/payment-details");
+    return { cart: opened.view, changes };
   });
 }
 

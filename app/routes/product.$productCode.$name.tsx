@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addToCart } from "~/features/product/add-to-cart.server";
+import { addToCart, goOnTo } from "~/features/product/add-to-cart.server";
 import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
 import { productView, readProduct } from "~/features/product/product.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const handle = { section: "/search" };
@@ -26,14 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const code = args.params["productCode"]!;
   const path = `/product/${encodeURIComponent(code)}/${encodeURIComponent(args.params["name"]!)}`;
   return signedInPost(args, (visit, form) =>
-    addToCart(visit, form, {
-      code,
-      path,
-      done: async (note) => {
-        visit.flash(note);
-        return seeOther(visit, "/cart");
-      },
-    }),
+    addToCart(visit, form, { code, path, done: goOnTo(visit, "/cart") }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -22,6 +22,21 @@ export type PanelDialogProps = PanelProps & {
   /** Id of the words that are read out as it opens; for a question, not for a list. */
   describedBy?: string;
 };
+
+/** Closes the panel that something in it was pressed in, in place of what a press would do by itself. */
+export function closeInstead(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.currentTarget.closest("dialog")?.close();
+}
+
+/** Stands in a panel until what it shows has come. */
+export function PanelLoading({ what }: { what: string }) {
+  return (
+    <p className="pt-4" role="status">
+      Loading {what}
+    </p>
+  );
+}
 
 function panelClass({ width = 531, fullAt = 992, className }: PanelProps, page: boolean) {
   return classNames(
@@ -54,10 +69,6 @@ export function PanelDialog({ onClose, describedBy, ...props }: PanelDialogProps
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
-  function close(event: MouseEvent) {
-    event.preventDefault();
-    dialog.current?.close();
-  }
   return createPortal(
     <dialog
       ref={dialog}
@@ -66,7 +77,7 @@ export function PanelDialog({ onClose, describedBy, ...props }: PanelDialogProps
       aria-describedby={describedBy}
       onClose={onClose}
     >
-      <PanelInside {...props} titleId={titleId} heading="h2" onCloseClick={close} />
+      <PanelInside {...props} titleId={titleId} heading="h2" onCloseClick={closeInstead} />
     </dialog>,
     document.body,
   );

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
+import { asksElsewhere } from "./other-tab";
 
 export type OverlayProps = { onClose: () => void };
 
@@ -17,9 +18,9 @@ export function useOverlay<Props extends OverlayProps>(
   const [opened, setOpened] = useState<{ on: string; overlay: ReactElement }>();
   if (opened && opened.on !== key) setOpened(undefined);
   function open(event: MouseEvent<Opener> | KeyboardEvent<Opener>, given: Omit<Props, keyof OverlayProps>) {
-    const { currentTarget: opener, ctrlKey, metaKey, shiftKey, altKey } = event;
-    // A key beside it asks for another tab or window. Without a network a link waits like any other.
-    if (ctrlKey || metaKey || shiftKey || altKey || !navigator.onLine) return;
+    const { currentTarget: opener } = event;
+    // Without a network a link waits like any other.
+    if (asksElsewhere(event) || !navigator.onLine) return;
     event.preventDefault();
     load().then(
       ({ default: Overlay }) => {

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { DocketAmounts } from "~/ui/docket";
 import { EmptyState } from "~/ui/empty-state";
-import { PanelDialog } from "~/ui/panel";
+import { PanelDialog, PanelLoading } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
 import type { CartView } from "./cart.server";
 import { LineRow } from "./line";
@@ -49,9 +49,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
           ))}
         </ul>
       ) : data === undefined ? (
-        <p className="pt-4" role="status">
-          Loading your cart
-        </p>
+        <PanelLoading what="your cart" />
       ) : (
         <EmptyState title="Your cart is empty">Choose a pack or look through the catalogue.</EmptyState>
       )}

@@ -19,6 +19,12 @@ interface Place<Done> {
   done: (note: Flash) => Done;
 }
 
+/** Says on the next page what was added, and goes there. */
+export const goOnTo = (visit: Visit, path: string) => (note: Flash) => {
+  visit.flash(note);
+  return seeOther(visit, path);
+};
+
 /** Puts the chosen variant into the cart; a refusal keeps everything that was chosen. */
 export async function addToCart<Done>(visit: Visit, form: FormData, place: Place<Done>) {
   const stepped = steppedQuantity(form);

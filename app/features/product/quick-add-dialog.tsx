@@ -1,15 +1,15 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { type Fault, offlineFault } from "~/http/answer-or-fault";
 import { FaultNotice } from "~/http/fault-notice";
-import { PanelDialog } from "~/ui/panel";
+import { closeInstead, PanelDialog, PanelLoading } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
 import {
   addedOf,
-  QUICK_ADD_TITLE,
   QuickAdd,
   type QuickAddAnswer,
   QuickAddFoot,
+  quickAddPanel,
   type QuickAddReply,
 } from "./quick-add";
 import { quickAddPath } from "./quick-add-path";
@@ -35,30 +35,18 @@ export default function QuickAddDialog({ code, name, from, onClose }: QuickAddDi
     setFault(navigator.onLine ? undefined : offlineFault());
     if (!navigator.onLine) event.preventDefault();
   }
-  function keep(event: MouseEvent) {
-    event.preventDefault();
-    event.currentTarget.closest("dialog")?.close();
-  }
   return (
     <PanelDialog
-      title={QUICK_ADD_TITLE}
-      closeTo={from}
-      closeLabel="Close quick add"
-      width={900}
-      fullAt={1024}
+      {...quickAddPanel(from)}
       onClose={() => {
         document.title = title;
         onClose();
       }}
-      footer={<QuickAddFoot from={from} added={added} onKeep={keep} />}
+      footer={<QuickAddFoot from={from} added={added} onKeep={closeInstead} />}
     >
       <div onSubmitCapture={hold}>
         {fault ? <FaultNotice fault={fault} /> : null}
-        {data === undefined ? (
-          <p className="pt-4" role="status">
-            Loading {name}
-          </p>
-        ) : null}
+        {data === undefined ? <PanelLoading what={name} /> : null}
         {data && "fault" in data ? <FaultNotice fault={data.fault} /> : null}
         {data && !("fault" in data) ? (
           <QuickAdd

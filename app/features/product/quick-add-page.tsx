@@ -2,10 +2,10 @@ import { FaultNotice } from "~/http/fault-notice";
 import { Panel } from "~/ui/panel";
 import {
   addedOf,
-  QUICK_ADD_TITLE,
   QuickAdd,
   type QuickAddAnswer,
   QuickAddFoot,
+  quickAddPanel,
   type QuickAddReply,
 } from "./quick-add";
 
@@ -13,14 +13,7 @@ import {
 export function QuickAddPage({ data, reply }: { data: QuickAddAnswer; reply?: QuickAddReply }) {
   const from = "from" in data ? data.from : "/search";
   return (
-    <Panel
-      title={QUICK_ADD_TITLE}
-      closeTo={from}
-      closeLabel="Close quick add"
-      width={900}
-      fullAt={1024}
-      footer={<QuickAddFoot from={from} added={addedOf(reply)} />}
-    >
+    <Panel {...quickAddPanel(from)} footer={<QuickAddFoot from={from} added={addedOf(reply)} />}>
       {"fault" in data ? <FaultNotice fault={data.fault} /> : <QuickAdd data={data} reply={reply} />}
     </Panel>
   );

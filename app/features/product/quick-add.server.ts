@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
-import { safePath, seeOther } from "~/http/redirects.server";
+import { safePath } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { addToCart } from "./add-to-cart.server";
+import { addToCart, goOnTo } from "./add-to-cart.server";
 import { cardOf } from "./card.server";
 import { choiceOf, selectedOf } from "./choice.server";
 import { readProduct } from "./product.server";
@@ -32,10 +32,6 @@ export async function quickAdd(visit: Visit, form: FormData, request: Request, c
   return addToCart(visit, form, {
     code,
     path: quickAddPath(code, from),
-    done: async (note) => {
-      if (search.has("panel")) return json({ added: note });
-      visit.flash(note);
-      return seeOther(visit, from);
-    },
+    done: async (note) => (search.has("panel") ? json({ added: note }) : goOnTo(visit, from)(note)),
   });
 }

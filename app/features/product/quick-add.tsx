@@ -23,7 +23,15 @@ export type QuickAddReply = FormReply | { added: Added };
 export const addedOf = (reply: QuickAddReply | undefined): Added | undefined =>
   reply && "added" in reply ? reply.added : undefined;
 
-export const QUICK_ADD_TITLE = "Quick add to cart";
+/** The panel as a page and over the list: 900 px, full width at 1024 or less (spec 000 §9). */
+export const quickAddPanel = (from: string) =>
+  ({
+    title: "Quick add to cart",
+    closeTo: from,
+    closeLabel: "Close quick add",
+    width: 900,
+    fullAt: 1024,
+  }) as const;
 
 type QuickAddProps = {
   data: QuickAddData;

@@ -1,9 +1,10 @@
 import { PrefetchPageLinks, useHref, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWholesale } from "~/features/shell/use-shell";
-import { PanelDialog } from "~/ui/panel";
+import { asksElsewhere } from "~/ui/other-tab";
+import { closeInstead, PanelDialog } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
-import { GlobalSearchField, viewAll } from "./global-search";
+import { GlobalSearchField, globalSearchPanel, viewAll } from "./global-search";
 import { GlobalSearchFound } from "./global-search-found";
 import { shortestTerm } from "./global-search-path";
 import { useAsking } from "./use-asking";
@@ -47,24 +48,14 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
   }
   // Some browsers would only empty the field at the first press.
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    event.currentTarget.closest("dialog")?.close();
+    if (event.key === "Escape") closeInstead(event);
   }
   function keyUp({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     const term = currentTarget.value.trim();
     if (term && ENTER_KEYS.includes(key)) ask(term);
   }
   return (
-    <PanelDialog
-      title="Search"
-      closeTo="/search"
-      closeLabel="Close search"
-      width={900}
-      fullAt={768}
-      onClose={onClose}
-      footer={viewAll(shown)}
-    >
+    <PanelDialog {...globalSearchPanel} onClose={onClose} footer={viewAll(shown)}>
       <RouteAtHand />
       <GlobalSearchField
         id={FORM}
@@ -82,7 +73,7 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
         busy={busy}
         heading={heading}
         onPage={(page, event) => {
-          if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!shown || asksElsewhere(event)) return;
           event.preventDefault();
           turned.current = true;
           ask(shown.term, page);

@@ -83,6 +83,15 @@ export function GlobalSearchField({ id, term, shortest, field, onSubmit, ...hand
   );
 }
 
+/** The panel as a page and over one: 900 px, full width and height at 768 or narrower (spec 000 §2). */
+export const globalSearchPanel = {
+  title: "Search",
+  closeTo: "/search",
+  closeLabel: "Close search",
+  width: 900,
+  fullAt: 768,
+} as const;
+
 /** The foot of the panel: on to the list of products, where some were found. */
 export const viewAll = (data: GlobalSearchData | undefined) =>
   data?.found?.hasProducts ? (

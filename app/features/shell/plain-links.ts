@@ -1,3 +1,5 @@
+import { asksElsewhere } from "~/ui/other-tab";
+
 /** As the router and the browser both name one. */
 export type Place = Pick<Location, "pathname" | "search" | "hash">;
 
@@ -26,7 +28,7 @@ export function watchPlainLinks(missed: () => void): () => void {
 /** As the browser does it: in sight, and the next Tab goes on from there. */
 function jumpTo(event: MouseEvent, hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!target || asksElsewhere(event)) return;
   event.preventDefault();
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.scrollIntoView();

@@ -11,13 +11,12 @@ import {
   PackSchema,
   PackSummarySchema,
 } from "./contract";
+import { addItem, bundleProducts } from "./choosing";
 import { allocatedPacks } from "./definitions";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
 import {
-  addItem,
   bundleOf,
-  bundleProducts,
   bundleSummary,
   discard,
   draftOf,

@@ -3,51 +3,22 @@ import { localDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
-import {
-  canSupply,
-  findVariant,
-  inColours,
-  marketOf,
-  productOf,
-  readableDate,
-  stylesByCode,
-  type StyleRecord,
-} from "../catalogue";
+import { marketOf, readableDate } from "../catalogue";
 import { freightCents } from "../organisation";
-import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import { counted } from "./counted";
 import {
   allocatedPacks,
   type AllocatedPack,
   type Bundle,
-  type BundleSet,
   type PackLine,
   type PackQuery,
 } from "./definitions";
-import {
-  clearDraft,
-  fundingLines,
-  insertItem,
-  readDraft,
-  restoreDraft,
-  ruleItems,
-  type DraftItem,
-} from "./draft";
+import { clearDraft, fundingLines, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
-import { lockAllocation } from "./ledger";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
-import {
-  additionRefusal,
-  bundleState,
-  LOCKED_CATEGORY_TEXT,
-  orderRefusals,
-  windowRefusal,
-  type Refusal,
-} from "./rules";
-import type { z } from "@hono/zod-openapi";
-import type { ItemBody } from "./contract";
+import { bundleState, LOCKED_CATEGORY_TEXT, orderRefusals, type Refusal } from "./rules";
 
-type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header" | "once">;
+export type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header" | "once">;
 
 export const readerOf = (call: PackCall): Reader => ({
   person: call.about,
@@ -89,16 +60,6 @@ export const refused = (refusals: Refusal[]): OccError => {
     reason: refusal.rule,
     subject: refusal.bundleId ?? "pack",
     subjectType: "bundle",
-  }));
-  return new OccError(400, first!, ...more);
-};
-
-const fieldErrors = (errors: FieldError[]): OccError => {
-  const [first, ...more] = errors.map((error) => ({
-    type: "ValidationError",
-    reason: "invalid",
-    subjectType: "parameter",
-    ...error,
   }));
   return new OccError(400, first!, ...more);
 };
@@ -152,91 +113,6 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
     balance: balanceView(pack, after, unit.currencySymbol),
     leftAfterText: leftText(pack, after, unit.currencySymbol),
   };
-}
-
-/** A style as a category offers it: in the program's colours; undefined when it is not in the category. */
-function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
-  const of = set.styles.find(({ code }) => code === style.code);
-  return of && inColours(style, of.colours);
-}
-
-/**
- * Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's.
- * @param only The code of the one product that is asked for.
- */
-export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle, only?: string) {
-  const market = marketOf(call.about);
-  const codes = new Set(bundle.sets.flatMap((set) => set.styles.map(({ code }) => code)));
-  const asked = [...codes].filter((code) => only === undefined || code === only);
-  const styles = await stylesByCode(call.db, asked, market);
-  const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
-  const countsPoints = pack.allocationType === "points";
-  const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
-  return {
-    bundleId: bundle.id,
-    sets: bundle.sets.map((set) => ({
-      setId: set.id,
-      setName: set.name,
-      products: styles
-        .flatMap((style) => offered(set, style) ?? [])
-        .map((style) => productOf(countsPoints ? style : { ...style, points: null }, showing)),
-    })),
-  };
-}
-
-/** Adds one choice to the draft, under the lock of the person's allocation. */
-export async function addItem(
-  call: PackCall,
-  packId: string,
-  bundleId: string,
-  sent: z.infer<typeof ItemBody>,
-): Promise<void> {
-  const { customerId } = call.about.user;
-  const first = await packFor(call, packId);
-  await lockAllocation(call.db, first.allocationId);
-  const pack = await packFor(call, packId);
-  const bundle = bundleOf(pack, bundleId);
-  const set = bundle.sets.find((s) => s.id === sent.setId);
-  const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
-  const style = set && made && offered(set, made);
-  if (!style) {
-    throw refused([
-      { rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." },
-    ]);
-  }
-  const zone = call.about.organisation.timeZone;
-  const shut = windowRefusal(pack, bundle, call.now(), (instant) => readableDate(instant, zone));
-  if (shut) throw refused([shut]);
-  const variant = chooseVariant(style, sent, made);
-  const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
-  const problems = [...(variant.error ? [variant.error] : []), ...errors];
-  const stocked = variant.sku ? findVariant([style], variant.sku) : undefined;
-  if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
-    problems.push({
-      subject: "quantity",
-      message: `Only ${stocked.variant.onHand} of this size are left and no more are coming. Choose fewer or another size.`,
-    });
-  }
-  if (problems.length > 0) throw fieldErrors(problems);
-  const draft = await draftOf(call, pack);
-  const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
-  const refusal = additionRefusal(pack, bundle, ruleItems(draft), addition, pack.cartCode);
-  if (refusal) throw refused([refusal]);
-  await insertItem(
-    call.db,
-    customerId,
-    pack,
-    {
-      bundleId,
-      setId: set.id,
-      sku: variant.sku!,
-      quantity: sent.quantity,
-      valueAdds: chosen,
-      reasonOfReplacement: sent.reasonOfReplacement,
-      additionalComments: sent.additionalComments,
-    },
-    call.now(),
-  );
 }
 
 const fingerprint = (lines: PackLine[]) =>

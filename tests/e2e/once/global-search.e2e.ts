@@ -1,5 +1,6 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { awake } from "../awake";
+import type { RunningShop } from "../host";
 import { accessProblems, expect, signIn, test } from "../shop";
 import { startVisit } from "../start-visit";
 
@@ -8,6 +9,13 @@ const WIDE = "To search for content, type a keyword and press enter";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("searchbox");
+
+/** Somebody who has signed in, and the field of the header. */
+async function atHome(page: Page, shop: RunningShop): Promise<Locator> {
+  await signIn(page, shop, WEARER);
+  await awake(page);
+  return page.getByRole("searchbox", { name: "Search", exact: true });
+}
 
 /** What the search was asked for, in order. */
 function listen(page: Page): string[] {
@@ -27,9 +35,7 @@ test.describe("at 1280 px", () => {
     page,
     shop,
   }) => {
-    await signIn(page, shop, WEARER);
-    await awake(page);
-    const box = page.getByRole("searchbox", { name: "Search", exact: true });
+    const box = await atHome(page, shop);
     await box.click();
     await expect(fieldOf(page)).toBeFocused();
     await expect(fieldOf(page)).toHaveAttribute("placeholder", WIDE);
@@ -56,8 +62,7 @@ test.describe("at 1280 px", () => {
     page,
     shop,
   }) => {
-    await signIn(page, shop, WEARER);
-    await awake(page);
+    const box = await atHome(page, shop);
     const asked = listen(page);
     let answerFirst = () => {};
     const held = new Promise<void>((go) => (answerFirst = go));
@@ -65,7 +70,7 @@ test.describe("at 1280 px", () => {
       await held;
       await route.continue();
     });
-    await page.getByRole("searchbox", { name: "Search", exact: true }).click();
+    await box.click();
     await fieldOf(page).pressSequentially("blazer");
     await expect.poll(() => asked).toEqual(["b 0"]);
     answerFirst();
@@ -137,9 +142,8 @@ test.describe("at 1280 px", () => {
     context,
     freshShop: shop,
   }) => {
-    await signIn(page, shop, WEARER);
-    await awake(page);
-    await page.getByRole("searchbox", { name: "Search", exact: true }).click();
+    const box = await atHome(page, shop);
+    await box.click();
     await expect(fieldOf(page)).toBeFocused();
     await context.clearCookies();
     await fieldOf(page).pressSequentially("s");
@@ -172,9 +176,8 @@ test.describe("without a network", () => {
     context,
     shop,
   }) => {
-    await signIn(page, shop, WEARER);
-    await awake(page);
-    await page.getByRole("searchbox", { name: "Search", exact: true }).click();
+    const box = await atHome(page, shop);
+    await box.click();
     await fieldOf(page).pressSequentially("shirt");
     await expect(dialogOf(page).getByRole("heading", { name: "Top results" })).toBeVisible();
     await context.setOffline(true);
@@ -192,10 +195,9 @@ test.describe("without a network", () => {
     page,
     shop,
   }) => {
-    await signIn(page, shop, WEARER);
-    await awake(page);
+    const box = await atHome(page, shop);
     await page.route(/global-search\?search=s.*_data/, (route) => route.abort());
-    await page.getByRole("searchbox", { name: "Search", exact: true }).click();
+    await box.click();
     await fieldOf(page).fill("s");
     await expect(dialogOf(page).getByRole("alert")).toContainText("No answer");
     await page.unroute(/global-search\?search=s.*_data/);
