@@ -13,12 +13,22 @@ import { startMailServer } from "../support/smtp";
 const buyer = "buyer@harrowstreet.example";
 const api = await apiOfFile();
 
-/** Ends every other session of the database, as a server that restarts or a proxy that gives up does. */
-const endSessions = (of: TestApi) =>
-  of.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
+/** Milliseconds that a session gets to end. */
+const END_MS = 5000;
+
+/**
+ * Ends every other session of the database, as a server that restarts or a proxy that gives up does. Those that
+ * wait for a lock go first: once its holder is gone, one of them would get the lock and be done before its turn.
+ */
+async function endSessions(of: TestApi) {
+  await of.db.execute(
+    sql`select pg_terminate_backend(pid, ${END_MS}) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+      order by wait_event_type is not distinct from 'Lock' desc`,
   );
+  // The pool hears of the ends that have arrived before it is asked for a session again.
+  await new Promise((heard) => setImmediate(heard));
+}
 
 const waitingForLocks = async (of: TestApi) =>
   (
