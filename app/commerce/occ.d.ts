@@ -4123,6 +4123,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{code}/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that go with a product or could take its place */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                    pageSize?: number;
+                    referenceType?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductReferences"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{code}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What colleagues say of a product: the caller's own review first, then the newest */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                    maxCount?: number;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes the caller's review of a product; it takes the place of an earlier one */
+        post: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        alias?: string;
+                        comment: string;
+                        headline: string;
+                        rating: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Review"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/search": {
         parameters: {
             query?: never;
@@ -7516,6 +7740,7 @@ export interface components {
             };
             multidimensional: boolean;
             name: string;
+            numberOfReviews: number;
             points?: number;
             price?: components["schemas"]["Price"];
             priceRange?: {
@@ -7535,6 +7760,14 @@ export interface components {
             variantOptions: components["schemas"]["VariantOption"][];
             volumePrices: components["schemas"]["Price"][];
             volumePricesFlag: boolean;
+        };
+        ProductReferences: {
+            references: {
+                preselected: boolean;
+                /** @enum {string} */
+                referenceType: "SIMILAR" | "ACCESSORIES";
+                target: components["schemas"]["Product"];
+            }[];
         };
         ProductSearchPage: {
             breadcrumbs: {
@@ -7585,6 +7818,21 @@ export interface components {
         PunchOutStart: {
             sid: string;
             startPath: string;
+        };
+        Review: {
+            alias?: string;
+            comment: string;
+            date: string;
+            headline: string;
+            id: string;
+            principal?: {
+                name: string;
+                uid: string;
+            };
+            rating: number;
+        };
+        ReviewList: {
+            reviews: components["schemas"]["Review"][];
         };
         SearchState: {
             query: {

@@ -1,27 +1,6 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { classNames } from "../ui/class-names";
-import {
-  controlProps,
-  type FieldState,
-  type FieldWords,
-  HintAndError,
-  LabelWords,
-  textOf,
-} from "./field-parts";
-
-/** Set by the field itself, so a route cannot say otherwise. */
-type Managed =
-  | "id"
-  | "name"
-  | "form"
-  | "key"
-  | "required"
-  | "value"
-  | "defaultValue"
-  | "aria-invalid"
-  | "aria-describedby";
-
-type FieldProps = FieldWords & { field: FieldState };
+import type { ComponentPropsWithoutRef } from "react";
+import { FieldBox, type FieldProps, type Managed } from "./field-box";
+import { controlProps, type FieldState, textOf } from "./field-parts";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, Managed | "type"> & {
@@ -44,54 +23,6 @@ export function TextField({ label, hint, optional, field, type = "text", ...rest
   );
 }
 
-export type TextareaFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<"textarea">, Managed>;
-
-export function TextareaField({ label, hint, optional, field, rows = 3, ...rest }: TextareaFieldProps) {
-  const { key, ...control } = controlProps(field, hint);
-  return (
-    <FieldBox field={field} {...{ label, hint, optional }}>
-      <textarea key={key} rows={rows} defaultValue={textOf(field)} {...rest} {...control} />
-    </FieldBox>
-  );
-}
-
-export type SelectOption = { value: string; label: string; disabled?: boolean };
-
-export type SelectFieldProps = FieldProps &
-  Omit<ComponentPropsWithoutRef<"select">, Managed | "children"> & {
-    options: readonly SelectOption[];
-    /** A first option without a value: "Choose a reason". */
-    prompt?: string;
-  };
-
-export function SelectField({ label, hint, optional, field, options, prompt, ...rest }: SelectFieldProps) {
-  const { key, ...control } = controlProps(field, hint);
-  return (
-    <FieldBox field={field} {...{ label, hint, optional }}>
-      <select key={key} defaultValue={textOf(field) ?? ""} {...rest} {...control}>
-        {prompt === undefined ? null : <option value="">{prompt}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldBox>
-  );
-}
-
-export type FileFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<"input">, Managed | "type">;
-
-/** The form around it needs `encType="multipart/form-data"`. */
-export function FileField({ label, hint, optional, field, ...rest }: FileFieldProps) {
-  const { key, ...control } = controlProps(field, hint);
-  return (
-    <FieldBox field={field} {...{ label, hint, optional }}>
-      <input key={key} type="file" accept={field.accept} {...rest} {...control} />
-    </FieldBox>
-  );
-}
-
 /** A value the reader does not see but the action needs. */
 export function HiddenField({ field, value }: { field: FieldState; value?: string }) {
   return (
@@ -102,17 +33,5 @@ export function HiddenField({ field, value }: { field: FieldState; value?: strin
       form={field.formId}
       defaultValue={value ?? textOf(field)}
     />
-  );
-}
-
-function FieldBox({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
-  return (
-    <div className={classNames("field", field.errors && "bad")}>
-      <label htmlFor={field.id}>
-        <LabelWords {...{ label, optional, field }} />
-      </label>
-      <HintAndError field={field} hint={hint} />
-      {children}
-    </div>
   );
 }

@@ -3,7 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addToCart, goOnTo } from "~/features/product/add-to-cart.server";
 import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
+import { productPath } from "~/features/product/product-path";
 import { productView, readProduct } from "~/features/product/product.server";
+import { loadReferences } from "~/features/product/references.server";
+import { loadReviews } from "~/features/reviews/reviews.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -14,18 +17,29 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.product.choice.name ?? "Product");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => ({
-    product: productView(await readProduct(visit, args.params["productCode"]!)),
-    selected: selectedOf(new URL(args.request.url).searchParams),
-    idempotencyKey: newIdempotencyKey(),
-  }));
+  const { searchParams } = new URL(args.request.url);
+  const code = args.params["productCode"]!;
+  return signedIn(args, async (visit) => {
+    const [product, reviews, references] = await Promise.all([
+      readProduct(visit, code),
+      loadReviews(visit, code, searchParams.get("reviews") === "all"),
+      loadReferences(visit, code),
+    ]);
+    return {
+      product: productView(product),
+      reviews,
+      references,
+      path: productPath(args.params),
+      selected: selectedOf(searchParams),
+      idempotencyKey: newIdempotencyKey(),
+    };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const code = args.params["productCode"]!;
-  const path = `/product/${encodeURIComponent(code)}/${encodeURIComponent(args.params["name"]!)}`;
   return signedInPost(args, (visit, form) =>
-    addToCart(visit, form, { code, path, done: goOnTo(visit, "/cart") }),
+    addToCart(visit, form, { code, path: productPath(args.params), done: goOnTo(visit, "/cart") }),
   );
 }
 

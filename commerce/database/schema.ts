@@ -5,6 +5,7 @@ export * from "../modules/oauth/tables";
 export * from "../modules/sites/tables";
 export * from "../modules/cms/tables";
 export * from "../modules/catalogue/tables";
+export * from "../modules/reviews/tables";
 export * from "../modules/packs/tables";
 export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";

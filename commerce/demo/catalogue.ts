@@ -112,7 +112,6 @@ function styleOf(line: Record<OutlineKey, string>, sort: number): DemoStyle {
   const program = PROGRAMS[line.program];
   const words = GARMENT_WORDS[code];
   if (!program || !words) throw new Error(`the outline has ${code} and the words have not`);
-  const random = randomOf(`style ${code}`);
   const scale = scaleOf(line.size_scale);
   const colours = list(line.colours).map((word) => colourOfStyle(code, word));
   const valueAdds = list(line.value_adds);
@@ -162,7 +161,6 @@ function styleOf(line: Record<OutlineKey, string>, sort: number): DemoStyle {
       unspsc: line.unspsc,
       standard: line.standard || null,
       classifications: classificationsOf(code, line.standard, valueAdds),
-      averageRating: random.chance(0.6) ? random.int(36, 49) : null,
       searchText: searchText.join(" ").replaceAll("|", " "),
       sort,
     },

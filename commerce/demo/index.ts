@@ -13,6 +13,8 @@ import { planWholesaleOrders } from "./order-wholesale";
 import { planOrders, type PlannedOrder } from "./orders";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
+import { referenceRows } from "./references";
+import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
 import { sizeMeasureRows } from "./sizes";
 import { valueAddRows } from "./value-adds";
@@ -74,6 +76,7 @@ async function seedCatalogue(db: Database, { today, scale }: Seeding, progress: 
   await insertAll(db, schema.styleValueAdds, rows.valueAdds);
   await insertAll(db, schema.priceRows, priceRowsOf(all));
   await insertAll(db, schema.assortments, assortmentRows(all));
+  await insertAll(db, schema.styleReferences, referenceRows(outline));
   progress(`catalogue: ${rows.styles.length} styles, ${rows.variants.length} SKUs`);
   return outline;
 }
@@ -138,5 +141,6 @@ async function seedOrders(
   await insertAll(db, schema.orderEntries, rows.entries);
   await insertAll(db, schema.consignments, rows.consignments);
   await insertAll(db, schema.entitlementMovements, rows.movements);
+  await insertAll(db, schema.reviews, reviewRows(planned, today));
   progress(`${rows.orders.length} orders with ${rows.entries.length} lines`);
 }

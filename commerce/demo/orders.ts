@@ -37,7 +37,8 @@ interface Desk {
 export const instantOf = (today: Date, daysAgo: number, random: Random): Date =>
   new Date(addDays(today, -daysAgo).getTime() + random.int(-120, 420) * 60_000);
 
-const isNamed = (person: Person) => person.program.people.includes(person.plan);
+/** Whether somebody stands in the demo's plans by name, and may be signed in as. */
+export const isNamed = (person: Person) => person.program.people.includes(person.plan);
 
 /**
  * Named people keep half of what they have, and all of what they must fill in one go: whoever signs in as

@@ -9,6 +9,7 @@ import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { punchoutRoutes } from "./punchout";
+import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
 import { userRoutes } from "./users";
@@ -21,6 +22,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   // Before the catalogue, whose products/{code} would take products/search for a code.
   searchRoutes(api);
   catalogueRoutes(api);
+  reviewRoutes(api);
   packRoutes(api);
   cartRoutes(api);
   checkoutRoutes(api);

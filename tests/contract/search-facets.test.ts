@@ -124,15 +124,28 @@ describe("sorts and pages", () => {
     expect(down).toEqual(up.toReversed());
   });
 
+  test("[SR-04] by the stars of colleagues, as the product tells them", async () => {
+    const { body } = await search("", { sort: "topRated", pageSize: 100 });
+    const stars = body.products.map((p: { averageRating?: number }) => p.averageRating ?? 0);
+    expect(stars[0]).toBeGreaterThan(3);
+    expect(stars).toEqual(stars.toSorted((a: number, b: number) => b - a));
+    expect(stars.at(-1)).toBe(0);
+  });
+
   test("[SR-06] whoever may not see prices cannot order by them", async () => {
     const { body } = await search("trouser", { sort: "price-asc" }, wearer);
     expect(body.pagination.sort).toBe("relevance");
-    expect(body.sorts.map((s: { code: string }) => s.code)).toEqual(["relevance", "name-asc", "name-desc"]);
+    expect(body.sorts.map((s: { code: string }) => s.code)).toEqual([
+      "relevance",
+      "topRated",
+      "name-asc",
+      "name-desc",
+    ]);
     expect(JSON.stringify(body.products)).not.toMatch(/"price"|STDPriceData/);
   });
 
   test("[SR-04] an unknown sort is the query's own", async () => {
-    expect((await search("polo", { sort: "topRated" })).body.pagination.sort).toBe("relevance");
+    expect((await search("polo", { sort: "newest" })).body.pagination.sort).toBe("relevance");
   });
 
   test("[SR-04] pages of 18, all different, together everything; past the end empty with true totals", async () => {

@@ -26,6 +26,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/pack-discard": (t) => t.packId && `/pack-discard?packId=${t.packId}`,
   "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,
   "/product/:productCode/:name": (t) => t.styleCode && `/product/${t.styleCode}/x`,
+  "/product/:productCode/:name/review": (t) => t.styleCode && `/product/${t.styleCode}/x/review`,
   "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,
   "/quick-add/:productCode": (t) => t.styleCode && `/quick-add/${t.styleCode}`,
   "/search/:term": () => "/search/shirt",

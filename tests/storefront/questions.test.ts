@@ -45,6 +45,7 @@ const pages: [string, string[]][] = [
       "/global-search?search=shirt",
       "/global-search?search=qzxjw",
       "/product/LB-2102/x",
+      "/product/LB-2102/x/review",
       "/cart",
       "/my-account/orders",
     ],

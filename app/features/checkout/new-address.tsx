@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "~/forms/field";
+import { TextField } from "~/forms/field";
+import { SelectField } from "~/forms/select-field";
 import { Form } from "~/forms/form";
 import type { FieldState } from "~/forms/field-parts";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Picture } from "~/ui/picture";
 import type { Choice } from "./choice";
 
@@ -11,37 +11,60 @@ const views = [
 ] as const;
 type View = (typeof views)[number];
 
-/** The chosen colour from the front or the back. The small pictures are links; scripts spare the page load. */
+/**
+ * The chosen colour from the front or the back, whole or near. The small pictures and the zoom are links; scripts
+ * spare the page load.
+ */
 export function Gallery({ choice, colour, isNew }: GalleryProps) {
   const [search] = useSearchParams();
   const [picked, setPicked] = useState<string>();
+  const [nearer, setNearer] = useState<boolean>();
+  const near = nearer ?? search.get("zoom") === "in";
   const shown = choice.colours.find(({ code }) => code === colour) ?? choice.colours[0];
   const there = views.filter(({ key }) => shown?.[key]);
   const wanted = picked ?? search.get("view");
   const current = there.find(({ key }) => key === wanted) ?? there[0];
   const words = (view: View) => `${choice.name}, ${shown?.name}, ${view.label.toLowerCase()}`;
-  const linkTo = (view: View) => {
+  const linkTo = (change: Record<string, string>) => {
     const query = new URLSearchParams(search);
-    query.set("view", view.key);
     if (shown) query.set("colour", shown.code);
+    for (const [name, value] of Object.entries({ view: current?.key ?? "front", ...change })) {
+      query.set(name, value);
+    }
     return `?${query.toString()}`;
   };
   function show(event: MouseEvent, view: View) {
     event.preventDefault();
     setPicked(view.key);
   }
+  function zoom(event: MouseEvent) {
+    event.preventDefault();
+    setNearer(!near);
+  }
   return (
     <div className="gal">
       <div className="card overflow-hidden">
         <div className="stage">
           {isNew ? <span className="flagn">NEW</span> : null}
-          <Picture
-            src={current && shown?.[current.key]}
-            alt={current ? words(current) : ""}
-            width={480}
-            height={600}
-            eager
-          />
+          <Near on={near && current !== undefined}>
+            <Picture
+              src={current && shown?.[current.key]}
+              alt={current ? words(current) : ""}
+              width={480}
+              height={600}
+              eager
+            />
+          </Near>
+          {current ? (
+            <Link
+              className="btn s zoom"
+              to={linkTo({ zoom: near ? "out" : "in" })}
+              preventScrollReset
+              onClick={zoom}
+            >
+              {near ? "Zoom out" : "Zoom in"}
+            </Link>
+          ) : null}
         </div>
         <div className="shelf">
           <span>{choice.code}</span>
@@ -58,7 +81,7 @@ export function Gallery({ choice, colour, isNew }: GalleryProps) {
             <li key={view.key}>
               <Link
                 className="card"
-                to={linkTo(view)}
+                to={linkTo({ view: view.key })}
                 preventScrollReset
                 onClick={(event) => show(event, view)}
                 aria-current={view === current ? "true" : undefined}
@@ -69,6 +92,17 @@ export function Gallery({ choice, colour, isNew }: GalleryProps) {
           ))}
         </ul>
       ) : null}
+    </div>
+  );
+}
+
+/** A picture twice as large, in a window that scrolls by pointer, finger and keyboard. */
+function Near({ on, children }: { on: boolean; children: ReactNode }) {
+  if (!on) return children;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus a keyboard could not scroll it
+    <div className="near" role="group" aria-label="Picture, enlarged" tabIndex={0}>
+      {children}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export interface Card {
 
 export type ProductCardProps = {
   product: Card;
+  /** Where something on the page leads to it. */
+  id?: string;
   /** In the first view. */
   eager?: boolean;
   /** Where the card leads; a product that cannot be taken here names the words that say why. */
@@ -36,12 +38,12 @@ export type ProductCardProps = {
 };
 
 /** One product in a list: picture, shelf edge, name, colours, price, one way on. */
-export function ProductCard({ product, eager, action, children }: ProductCardProps) {
+export function ProductCard({ product, id, eager, action, children }: ProductCardProps) {
   const { code, name, picture, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
   return (
-    <li className={classNames("card pc", off && "off")}>
+    <li id={id} className={classNames("card pc", off && "off")}>
       <div className="pic">
         {product.isNew ? <span className="flagn">NEW</span> : null}
         <Picture src={picture} alt="" eager={eager} />

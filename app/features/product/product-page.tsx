@@ -2,7 +2,10 @@ import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { Accordion } from "~/ui/accordion";
+import { RatingLink, ReviewsSection } from "~/features/reviews/reviews-section";
+import type { ReviewsView } from "~/features/reviews/reviews.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { Carousel, itemId } from "~/ui/carousel";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Dots } from "~/ui/swatch";
@@ -12,17 +15,23 @@ import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
 import { Gallery } from "./gallery";
 import { OrderedThroughPacks } from "./ordered-through-packs";
+import { ProductCard } from "./product-card";
 import type { ProductView } from "./product.server";
+import type { References } from "./references.server";
 
 export type ProductPageProps = {
   product: ProductView;
+  reviews: ReviewsView;
+  references: References;
+  path: string;
   selected: Selected;
   idempotencyKey: string;
   reply?: FormReply;
 };
 
 /** One product: pictures on the left, what it is and the choice on the right. */
-export function ProductPage({ product, selected, idempotencyKey, reply }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, reviews, references, path, selected, idempotencyKey, reply } = props;
   const { choice, category } = product;
   const state = useAddToCart(choice, selected, reply);
   const [picked, setPicked] = useState<string>();
@@ -54,12 +63,22 @@ export function ProductPage({ product, selected, idempotencyKey, reply }: Produc
           <Details product={product} />
         </div>
       </div>
+      <div className="wrap stack-l mt-8">
+        <ReviewsSection reviews={reviews} rating={product.rating} productPath={path} />
+        {references.map(({ id, title, cards }) => (
+          <Carousel key={id} id={id} title={title} count={cards.length}>
+            {cards.map((card, index) => (
+              <ProductCard key={card.code} id={itemId(id, index)} product={card} />
+            ))}
+          </Carousel>
+        ))}
+      </div>
     </>
   );
 }
 
 function ProductHead({ product }: { product: ProductView }) {
-  const { choice, recommended } = product;
+  const { choice, rating, recommended } = product;
   return (
     <div>
       <p className="row">
@@ -67,6 +86,7 @@ function ProductHead({ product }: { product: ProductView }) {
         {product.standard ? <span className="sm mut">{product.standard}</span> : null}
       </p>
       <h1 className="mt-2.5 mb-2">{choice.name}</h1>
+      {rating ? <RatingLink rating={rating} /> : null}
       <p>
         <ChoicePrice choice={choice} large />
       </p>

@@ -28,6 +28,10 @@ export function productView(product: Product) {
       recommended && recommended.value > 0
         ? { amount: recommended.formattedValue, from: product.maxRRPPriceData !== undefined }
         : undefined,
+    rating:
+      product.averageRating === undefined
+        ? undefined
+        : { average: product.averageRating, count: product.numberOfReviews ?? 0 },
     category: category && { name: category.name, to: category.url },
     volume: product.volumePricesFlag
       ? (product.volumePrices ?? []).map((price, index, all) => ({

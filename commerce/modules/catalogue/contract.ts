@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { PriceSchema } from "../../http/money";
+import { REFERENCE_TYPES } from "./tables";
 
 const Amount = z.object({ value: z.number(), formattedValue: z.string() });
 export const ImageSchema = z
@@ -76,6 +77,7 @@ export const ProductSchema = z
     multidimensional: atDefault(z.boolean()),
     isNewItem: atDefault(z.boolean()),
     averageRating: atDefault(z.number().optional()),
+    numberOfReviews: atDefault(z.number()),
     price: atDefault(PriceSchema.optional()),
     priceRange: atFull(z.object({ minPrice: PriceSchema, maxPrice: PriceSchema }).optional()),
     volumePrices: atFull(z.array(PriceSchema)),
@@ -125,6 +127,18 @@ export const ProductSchema = z
   })
   .openapi("Product");
 export type Product = z.infer<typeof ProductSchema>;
+
+export const ReferencesSchema = z
+  .object({
+    references: z.array(
+      z.object({
+        referenceType: z.enum(REFERENCE_TYPES),
+        preselected: z.boolean(),
+        target: ProductSchema,
+      }),
+    ),
+  })
+  .openapi("ProductReferences");
 
 export const SizeGuideSchema = z
   .object({

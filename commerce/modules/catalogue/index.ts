@@ -12,5 +12,5 @@ export {
   type StyleRecord,
   type ValueAddRecord,
 } from "./records";
-export { catalogueRoutes, marketOf, showingFor } from "./routes";
+export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { canSupply, readableDate, stockNote, stockStatus } from "./stock";

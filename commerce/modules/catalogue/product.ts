@@ -41,6 +41,10 @@ export function sizeRange(style: StyleRecord): string {
   return [...new Set(ranges)].join(", ");
 }
 
+/** Stars out of 5 to one decimal; undefined where nobody has said anything. */
+const averageRating = ({ ratingSum, ratingCount }: StyleRecord) =>
+  ratingCount === 0 ? undefined : Math.round((10 * ratingSum) / ratingCount) / 10;
+
 const amount = (cents: number | undefined, symbol: string) =>
   cents === undefined ? undefined : { value: cents / 100, formattedValue: formatMoney(cents, symbol) };
 
@@ -78,7 +82,8 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
     configurable: style.valueAdds.some((v) => !v.mandatory),
     multidimensional: true,
     isNewItem: style.isNew,
-    averageRating: style.averageRatingTenths === null ? undefined : style.averageRatingTenths / 10,
+    averageRating: averageRating(style),
+    numberOfReviews: style.ratingCount,
     price:
       std.min === undefined
         ? undefined

@@ -65,7 +65,9 @@ export interface StyleRecord {
   points: number | null;
   standard: string | null;
   classifications: Classification[];
-  averageRatingTenths: number | null;
+  /** The stars of the organisation's reviews, added up, and how many those are. */
+  ratingSum: number;
+  ratingCount: number;
   colours: ColourRecord[];
   variants: VariantRecord[];
   prices: PriceRecord[];
@@ -80,9 +82,8 @@ const selectStyles = (market: Market, where: SQL) => sql`
     s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
     s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
     s.is_new as "isNew", s.points, s.standard, s.classifications,
-    s.average_rating_tenths as "averageRatingTenths",
-    exists (select 1 from assortments a where a.style_code = s.code
-      and a.organisation_uid = ${market.organisationUid}) as "inAssortment",
+    sold.style_code is not null as "inAssortment",
+    coalesce(sold.rating_sum, 0) as "ratingSum", coalesce(sold.rating_count, 0) as "ratingCount",
     coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,
       'front', k.front, 'back', k.back) order by k.sort) from style_colours k where k.style_code = s.code), '[]') as colours,
     coalesce((select json_agg(json_build_object('sku', v.sku, 'colourCode', v.colour_code, 'size', v.size,
@@ -99,6 +100,7 @@ const selectStyles = (market: Market, where: SQL) => sql`
       from style_value_adds sv join value_adds a on a.code = sv.value_add_code
       where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"
   from styles s join categories c on c.code = s.category_code
+  left join assortments sold on sold.style_code = s.code and sold.organisation_uid = ${market.organisationUid}
   where ${where}
   order by s.sort, s.code`;
 

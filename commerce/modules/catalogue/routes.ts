@@ -2,10 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { asc, eq } from "drizzle-orm";
 import type { Call, Registrar } from "../../http/call";
 import { notFound, unknownIdentifier } from "../../http/errors";
-import { ProductSchema, SizeGuideSchema } from "./contract";
+import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { productOf, type Showing } from "./product";
 import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
-import { sizeMeasures } from "./tables";
+import { referencesOf } from "./references";
+import { REFERENCE_TYPES, sizeMeasures } from "./tables";
 import type { Person } from "../../http/principal";
 
 /** The market of a person: their organisation's contract, in their unit's currency. */
@@ -26,13 +27,22 @@ export const showingFor = (call: Pick<Call, "about" | "mediaBaseUrl">): Showing 
  * A style by its own code or by one of its SKUs, if the person's organisation may see it.
  * @throws OccError 400 UnknownIdentifierError, as OCC answers an unknown product (contract §5.1).
  */
-export async function styleFor(call: Pick<Call, "db" | "about">, code: string): Promise<StyleRecord> {
+export async function styleFor(
+  call: Pick<Call, "db" | "about" | "once">,
+  code: string,
+): Promise<StyleRecord> {
   const market = marketOf(call.about);
-  const [byCode] = await stylesByCode(call.db, [code], market);
-  const style = byCode ?? (await stylesBySku(call.db, [code], market))[0];
+  // A product's page asks for it, its reviews and its references together.
+  const style = await call.once(`style ${code}`, async () => {
+    const [byCode] = await stylesByCode(call.db, [code], market);
+    return byCode ?? (await stylesBySku(call.db, [code], market))[0];
+  });
   if (!style?.inAssortment) throw unknownIdentifier(`Product with code '${code}' not found!`);
   return style;
 }
+
+/** One type, or several with commas between. */
+const TYPE_LIST = new RegExp(`^(${REFERENCE_TYPES.join("|")})(,(${REFERENCE_TYPES.join("|")}))*$`);
 
 /** Catalogue calls (contract §5.1). The catalogue is of one organisation, so a person must be signed in. */
 export function catalogueRoutes(api: Registrar): void {
@@ -50,6 +60,37 @@ export function catalogueRoutes(api: Registrar): void {
       async (call) => productOf(await styleFor(call, call.params.code), showingFor(call)),
     );
   }
+  api.call(
+    {
+      method: "get",
+      path: "/products/{code}/references",
+      tag: "Catalogue",
+      summary: "Products that go with a product or could take its place",
+      who: "person",
+      params: z.object({ code: z.string().min(1).max(80) }),
+      query: z.object({
+        referenceType: z.string().regex(TYPE_LIST, "Unknown reference type").optional(),
+        pageSize: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+      answer: ReferencesSchema,
+    },
+    async (call) => {
+      const { referenceType, pageSize } = call.query;
+      const showing = showingFor(call);
+      const { code } = await styleFor(call, call.params.code);
+      const found = await referencesOf(call.db, code, showing.market, {
+        types: referenceType?.split(","),
+        most: pageSize,
+      });
+      return {
+        references: found.map(({ type, style }) => ({
+          referenceType: type,
+          preselected: false,
+          target: productOf(style, showing),
+        })),
+      };
+    },
+  );
   api.call(
     {
       method: "get",

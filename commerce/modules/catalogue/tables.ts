@@ -54,6 +54,7 @@ export const styles = pgTable(
     unspsc: text("unspsc"),
     standard: text("standard"),
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),
+    /** Read by the version before only, which may still run beside this one; ratings stand at assortments. */
     averageRating: integer("average_rating_tenths"),
     searchText: text("search_text").notNull().default(""),
     /** The words of code, name and search text; a trigger writes it (migration 0005). */
@@ -152,12 +153,33 @@ export const assortments = pgTable(
       .references(() => styles.code),
     /** The style's words and, as one more, the organisation: what search looks through. Written by a trigger. */
     searchDocument: tsvector("search_document"),
+    /** The stars of the organisation's reviews, added up, and how many those are. Written by a trigger. */
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.organisationUid, t.styleCode] }),
     // A list of new entries beside the index would be read whole by every search until the next vacuum.
     index("assortments_search").using("gin", t.searchDocument).with({ fastupdate: false }),
   ],
+);
+
+/** Other styles that a product's page shows, in the words of the contract (§5.3). */
+export const REFERENCE_TYPES = ["SIMILAR", "ACCESSORIES"] as const;
+
+export const styleReferences = pgTable(
+  "style_references",
+  {
+    styleCode: code("style_code")
+      .notNull()
+      .references(() => styles.code),
+    targetCode: code("target_code")
+      .notNull()
+      .references(() => styles.code),
+    type: text("type", { enum: REFERENCE_TYPES }).notNull(),
+    sort: integer("sort").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.styleCode, t.targetCode] })],
 );
 
 export interface ValueAddPrompt {

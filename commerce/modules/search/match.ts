@@ -20,8 +20,8 @@ export interface Match {
   rank: number;
   /** The corrected text found it. */
   corrected: boolean;
-  /** What one piece costs at least, in cents; read only for the sorts by price. */
-  cents: number | null;
+  /** What the sort goes by: cents of one piece for those by price, stars for the best rated; else not read. */
+  amount: number | null;
 }
 
 /** A code or SKU, whole or in part, comes before any text. */
@@ -66,10 +66,21 @@ const alikeHits = (corrected: string, market: Market) => sql`
 const leastCents = ({ organisationUid, currency }: Market) => sql`
   left join lateral (select
       case when bool_or(organisation_uid is not null and sku is null)
-        then min(cents) filter (where organisation_uid is not null) else min(cents) end as cents
+        then min(cents) filter (where organisation_uid is not null) else min(cents) end as amount
     from price_rows
     where style_code = h.code and kind = 'std' and min_quantity <= 1 and currency = ${currency}
-      and (organisation_uid is null or organisation_uid = ${organisationUid})) price on true`;
+      and (organisation_uid is null or organisation_uid = ${organisationUid})) by on true`;
+
+/** The stars that colleagues gave a style, on average; null where nobody has. */
+const stars = ({ organisationUid }: Market) => sql`
+  left join lateral (select rating_sum::float8 / nullif(rating_count, 0) as amount
+    from assortments where style_code = h.code and organisation_uid = ${organisationUid}) by on true`;
+
+/** What a sort needs to know beside the text; undefined where it needs nothing. */
+function amountOf(sort: SortCode, market: Market): SQL | undefined {
+  if (sort.startsWith("price")) return leastCents(market);
+  return sort === "topRated" ? stars(market) : undefined;
+}
 
 /** The organisation's styles that a text finds, in no order, in one statement. */
 export async function matchStyles(db: Database, market: Market, query: MatchQuery): Promise<Match[]> {
@@ -86,7 +97,7 @@ export async function matchStyles(db: Database, market: Market, query: MatchQuer
       ? [sql`and a.style_code in (select json_array_elements_text(${JSON.stringify(codes)}::json))`]
       : []),
   ];
-  const byPrice = query.sort.startsWith("price");
+  const amount = amountOf(query.sort, market);
   return rowsOf<Match>(
     db,
     sql`
@@ -94,7 +105,7 @@ export async function matchStyles(db: Database, market: Market, query: MatchQuer
       from assortments a
       where a.organisation_uid = ${market.organisationUid} ${sql.join(only, sql` `)}),
     ${hits(query, market)}
-    select h.code, h.rank, h.corrected, ${byPrice ? sql`price.cents` : sql`null::int`} as cents
-    from hits h ${byPrice ? leastCents(market) : sql``}`,
+    select h.code, h.rank, h.corrected, ${amount ? sql`by.amount` : sql`null::int`} as amount
+    from hits h ${amount ?? sql``}`,
   );
 }

@@ -6,10 +6,10 @@ const places = placesOf([
   { code: "A", name: "Apron", sort: 2 },
   { code: "C", name: "Zip jacket", sort: 1 },
 ]);
-const match = (code: string, rank = 0, cents: number | null = null) => ({
+const match = (code: string, rank = 0, amount: number | null = null) => ({
   code,
   rank,
-  cents,
+  amount,
   corrected: false,
 });
 
@@ -30,6 +30,11 @@ describe("orderMatches", () => {
     const found = [match("A", 0, null), match("B", 0, 500), match("C", 0, 900)];
     expect(orderMatches(found, "price-asc", places)).toEqual(["B", "C", "A"]);
     expect(orderMatches(found, "price-desc", places)).toEqual(["C", "B", "A"]);
+  });
+
+  test("[SR-04] the best rated come first, what nobody rated last", () => {
+    const found = [match("A", 0, null), match("B", 0, 3.5), match("C", 0, 4)];
+    expect(orderMatches(found, "topRated", places)).toEqual(["C", "B", "A"]);
   });
 
   test("[SR-04] a style that came into the assortment since it was read comes after the others", () => {

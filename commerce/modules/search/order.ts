@@ -28,7 +28,7 @@ export function placesOf(
 
 const NOWHERE: Place = { catalogue: Number.MAX_SAFE_INTEGER, name: Number.MAX_SAFE_INTEGER };
 
-/** The codes of what was found, as the sort asks; equals follow the catalogue, and what has no price comes last. */
+/** The codes of what was found, as the sort asks; equals follow the catalogue, and what has no price or rating comes last. */
 export function orderMatches(
   found: readonly Match[],
   sort: SortCode,
@@ -36,16 +36,17 @@ export function orderMatches(
 ): string[] {
   const all = found.map((match) => ({ ...match, place: places.get(match.code) ?? NOWHERE }));
   type Placed = (typeof all)[number];
-  const price = (way: 1 | -1) => (a: Placed, b: Placed) =>
-    a.cents === null || b.cents === null
-      ? Number(a.cents === null) - Number(b.cents === null)
-      : way * (a.cents - b.cents);
+  const amount = (way: 1 | -1) => (a: Placed, b: Placed) =>
+    a.amount === null || b.amount === null
+      ? Number(a.amount === null) - Number(b.amount === null)
+      : way * (a.amount - b.amount);
   const orders: Record<SortCode, (a: Placed, b: Placed) => number> = {
     relevance: (a, b) => b.rank - a.rank,
     "name-asc": (a, b) => a.place.name - b.place.name,
     "name-desc": (a, b) => b.place.name - a.place.name,
-    "price-asc": price(1),
-    "price-desc": price(-1),
+    "price-asc": amount(1),
+    "price-desc": amount(-1),
+    topRated: amount(-1),
   };
   return all
     .sort((a, b) => orders[sort](a, b) || a.place.catalogue - b.place.catalogue)

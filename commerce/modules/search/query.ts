@@ -2,6 +2,7 @@ import { FACET_CODES, type FacetCode } from "./facets";
 
 export const SORTS = {
   relevance: "Relevance",
+  topRated: "Top rated",
   "name-asc": "Name (A to Z)",
   "name-desc": "Name (Z to A)",
   "price-asc": "Price (lowest first)",

@@ -40,6 +40,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/",
       "/search/blazer",
       "/product/LB-2102/mens-stretch-chino",
+      "/product/LB-2102/mens-stretch-chino?zoom=in&reviews=all",
+      "/product/LB-2102/mens-stretch-chino/review",
       "/quick-add/LB-2102?from=/search/chino",
       "/cart",
       "/checkout/review-order",

@@ -1,0 +1,35 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import type { Visit } from "~/session/visit.server";
+import { cardOf } from "./card.server";
+
+/** Two views of a carousel of four (spec 000 §9). */
+const MOST = 8;
+
+/** The rows of a product's page: what goes with it, and what could take its place. */
+const ROWS = [
+  { type: "ACCESSORIES", id: "goes-with", title: "Goes well with it" },
+  { type: "SIMILAR", id: "similar", title: "Similar products" },
+] as const;
+
+/** Other products beside one, by kind; a kind without any is left out. */
+export async function loadReferences(visit: Visit, code: string) {
+  const { references } = await answer(
+    visit.commerce.GET("/products/{code}/references", {
+      params: {
+        path: { code },
+        query: { pageSize: 2 * MOST, fields: "references(referenceType,target(DEFAULT))" },
+      },
+    }),
+  );
+  return ROWS.map(({ type, id, title }) => ({
+    id,
+    title,
+    cards: references
+      .filter(({ referenceType }) => referenceType === type)
+      .slice(0, MOST)
+      .map(({ target }) => cardOf(target)),
+  })).filter(({ cards }) => cards.length > 0);
+}
+
+export type References = SerializeFrom<typeof loadReferences>;

@@ -1,0 +1,61 @@
+import type { styleReferences } from "../modules/catalogue/tables";
+import type { DemoStyle } from "./catalogue";
+
+type ReferenceRow = typeof styleReferences.$inferInsert;
+
+/** What is worn together, by category: work clothes do not go with a suit. */
+const WORN_WITH: Record<string, string[]> = {
+  tops: ["bottoms", "suiting", "knitwear", "accessories", "outerwear"],
+  bottoms: ["tops", "suiting", "knitwear", "hi-vis", "footwear", "outerwear"],
+  suiting: ["tops", "bottoms", "dresses", "accessories"],
+  dresses: ["suiting", "knitwear", "outerwear", "accessories"],
+  knitwear: ["tops", "bottoms", "accessories"],
+  admin: ["admin", "outerwear"],
+  outerwear: ["tops", "bottoms", "scrubs", "crew", "hi-vis", "coveralls"],
+  accessories: ["tops", "suiting", "crew", "managers", "footwear"],
+  luggage: ["outerwear", "suiting"],
+  scrubs: ["scrubs", "footwear", "outerwear"],
+  support: ["footwear", "outerwear"],
+  crew: ["crew", "footwear", "outerwear", "accessories"],
+  managers: ["footwear", "accessories", "outerwear"],
+  "hi-vis": ["bottoms", "outerwear", "ppe", "footwear"],
+  ramp: ["ramp", "outerwear"],
+  coveralls: ["ppe", "footwear", "accessories"],
+  ppe: ["hi-vis", "coveralls", "footwear"],
+  footwear: ["accessories", "bottoms", "scrubs", "crew", "coveralls"],
+};
+
+/** Of each kind at most; more than four make the row's arrows appear. */
+const MOST = 6;
+
+type Cut = "women" | "men" | undefined;
+
+const cutOf = ({ name }: DemoStyle): Cut =>
+  /women|maternity|skirt|dress/i.test(name) ? "women" : /\bmen's|\btie$/i.test(name) ? "men" : undefined;
+
+const fits = (one: DemoStyle, other: DemoStyle) =>
+  one.code !== other.code &&
+  one.program === other.program &&
+  (!cutOf(one) || !cutOf(other) || cutOf(one) === cutOf(other));
+
+function rowsOf(style: DemoStyle, all: readonly DemoStyle[]): ReferenceRow[] {
+  const others = all.filter((other) => fits(style, other));
+  const similar = others
+    .filter((other) => other.row.categoryCode === style.row.categoryCode)
+    .map((other) => ({ type: "SIMILAR" as const, other }));
+  const worn = (WORN_WITH[style.row.categoryCode] ?? []).flatMap((category) =>
+    others
+      .filter((other) => other.row.categoryCode === category && category !== style.row.categoryCode)
+      .map((other) => ({ type: "ACCESSORIES" as const, other })),
+  );
+  return [...worn.slice(0, MOST), ...similar.slice(0, MOST)].map(({ type, other }, sort) => ({
+    styleCode: style.code,
+    targetCode: other.code,
+    type,
+    sort,
+  }));
+}
+
+/** What each style goes with and what could take its place, among the styles of its program. */
+export const referenceRows = (all: readonly DemoStyle[]): ReferenceRow[] =>
+  all.flatMap((style) => rowsOf(style, all));

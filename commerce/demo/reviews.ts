@@ -1,0 +1,40 @@
+import type { reviews } from "../modules/reviews/tables";
+import { addDays } from "./calendar";
+import { isNamed, type PlannedOrder } from "./orders";
+import { OF_EXTRAS, OF_GARMENTS } from "./review-words";
+import { randomOf } from "./random";
+
+/** Days between an order and what is said of it. */
+const WORN_DAYS = { least: 14, most: 60 };
+/** So many of those who ordered a style say something of it. */
+const SHARE = 0.08;
+
+/**
+ * What people say of what they ordered: once of each style, some weeks after its first order. People of the
+ * demo's plans have said nothing yet, so whoever signs in as one of them begins with an empty form.
+ */
+export function reviewRows(orders: readonly PlannedOrder[], today: Date): (typeof reviews.$inferInsert)[] {
+  const asked = new Set<string>();
+  return [...orders]
+    .sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+    .flatMap(({ person, placedAt, lines }) =>
+      lines.flatMap(({ style }) => {
+        const key = `${person.row.customerId} ${style.code}`;
+        const random = randomOf(`review ${key}`);
+        const writtenAt = addDays(placedAt, random.int(WORN_DAYS.least, WORN_DAYS.most));
+        if (asked.has(key) || isNamed(person) || writtenAt >= today || !random.chance(SHARE)) return [];
+        asked.add(key);
+        const words = random.pick(
+          style.variants.some(({ size }) => size !== "One size") ? OF_GARMENTS : OF_EXTRAS,
+        );
+        return {
+          ...words,
+          organisationUid: person.row.organisationUid,
+          styleCode: style.code,
+          customerId: person.row.customerId,
+          alias: random.chance(0.7) ? person.row.firstName : null,
+          writtenAt,
+        };
+      }),
+    );
+}

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { styleFor } from "../catalogue";
+import { NewReviewSchema, ReviewListSchema, ReviewSchema } from "./contract";
+import { reviewsOf, saveReview } from "./repository";
+
+/** Reviews of one answer at most, and where no number is asked for. */
+const MOST_REVIEWS = 100;
+
+const path = "/products/{code}/reviews";
+const params = z.object({ code: z.string().min(1).max(80) });
+
+/** Review calls (contract §5.3). Who may see a style reads what colleagues say of it, and says something too. */
+export function reviewRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path,
+      tag: "Catalogue",
+      summary: "What colleagues say of a product: the caller's own review first, then the newest",
+      who: "person",
+      params,
+      query: z.object({ maxCount: z.coerce.number().int().min(1).max(MOST_REVIEWS).optional() }),
+      answer: ReviewListSchema,
+    },
+    async (call) => {
+      const { code } = await styleFor(call, call.params.code);
+      return { reviews: await reviewsOf(call.db, call.about, code, call.query.maxCount ?? MOST_REVIEWS) };
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path,
+      tag: "Catalogue",
+      summary: "Writes the caller's review of a product; it takes the place of an earlier one",
+      who: "person",
+      params,
+      body: NewReviewSchema,
+      answer: ReviewSchema,
+      status: 201,
+    },
+    async (call) => {
+      const { code } = await styleFor(call, call.params.code);
+      return saveReview(call.db, call.about, code, call.body, call.now());
+    },
+  );
+}
