@@ -45,6 +45,10 @@ export class CommerceError extends Error {
   }
 }
 
+/** Whether the API found a mistake in what was sent, which its form can tell; anything else is thrown on. */
+export const isRefused = (error: unknown): error is CommerceError =>
+  error instanceof CommerceError && error.status === 400;
+
 const statusOf: Record<Fault, number> = { late: 504, unreachable: 502, "held-back": 503, unreadable: 502 };
 
 /** A call without a usable answer. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionalText } from "~/forms/text-schema.server";
 
 /** The name that greetings use; empty goes back to the first name. */
 export const profileSchema = z.object({
-  preferredName: z.string().trim().max(60, "Please enter at most 60 characters.").optional(),
+  preferredName: optionalText(60),
 });

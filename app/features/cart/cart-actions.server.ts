@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { apiTexts, CommerceError } from "~/commerce/errors.server";
+import { apiTexts, CommerceError, isRefused } from "~/commerce/errors.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -46,7 +46,7 @@ export async function changeCart(visit: Visit, form: FormData) {
       });
     }
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error));
   }
   return seeOther(visit, "/cart");

@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { requiredMessage } from "~/forms/messages";
-
-const text = (max: number) => z.string().trim().min(1).max(max, `Please enter at most ${max} characters.`);
+import { optionalText, requiredText } from "~/forms/text-schema.server";
 
 /** Names of people and streets are taken as they are; the API says again what may be (contract §6). */
 export const addressSchema = z
   .object({
-    firstName: text(60),
-    lastName: text(60),
-    line1: text(100),
-    line2: text(100).optional(),
-    town: text(60),
-    region: text(20).optional(),
+    firstName: requiredText(60),
+    lastName: requiredText(60),
+    line1: requiredText(100),
+    line2: optionalText(100),
+    town: requiredText(60),
+    region: optionalText(20),
     postalCode: z
       .string()
       .trim()
       .regex(/^\d{4}$/, "Please enter a postcode of four digits."),
     country: z.enum(["AU", "NZ"]),
-    phone: text(30).optional(),
+    phone: optionalText(30),
   })
   .refine(({ country, region }) => country !== "AU" || region, {
     path: ["region"],

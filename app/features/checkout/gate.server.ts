@@ -1,4 +1,4 @@
-import { apiTexts, CommerceError } from "~/commerce/errors.server";
+import { apiTexts, type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { cartView, isCartMissing, readCart } from "~/features/cart/cart.server";
 import { seeOther } from "~/http/redirects.server";
@@ -34,7 +34,7 @@ export const isTakenCart = (cart: Pick<ApiCart, "enableTaken" | "allTaken">): bo
 
 /** Whether the API found a mistake in what was sent; a cart that is gone is none. */
 export const isRefusal = (error: unknown): error is CommerceError =>
-  error instanceof CommerceError && error.status === 400 && !error.is("CartError");
+  isRefused(error) && !error.is("CartError");
 
 /** A step's post. When the cart was ordered or emptied in another tab, the cart page says what there is now. */
 export async function withCart<T>(visit: Visit, work: () => Promise<T>) {

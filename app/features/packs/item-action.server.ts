@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { CommerceError } from "~/commerce/errors.server";
+import { type CommerceError, isRefused } from "~/commerce/errors.server";
 import { steppedQuantity } from "~/features/product/choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
@@ -37,7 +37,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
       },
     });
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjectsOf(error)));
   }
   visit.flash({ kind: "ok", text: "Added to your bundle summary." });

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-const text = (max: number) =>
-  z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
+import { optionalText } from "~/forms/text-schema.server";
 
 /** The form of one choice; what it may be is the API's to say, how long it may be is said here too. */
 export const itemSchema = z.object({
@@ -14,5 +12,5 @@ export const itemSchema = z.object({
     .min(1, "Please enter a whole number from 1 to 99.")
     .max(99, "Please enter a whole number from 1 to 99."),
   valueAdd: z.record(z.string(), z.array(z.string().optional())).optional(),
-  additionalComments: text(255),
+  additionalComments: optionalText(255),
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -58,7 +58,7 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
       }),
     );
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, { code: "fit" }));
   }
   if (added.quantityAdded === 0) {

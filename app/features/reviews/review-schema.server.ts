@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const text = (max: number) => z.string().trim().min(1).max(max, `Please enter at most ${max} characters.`);
+import { optionalText, requiredText } from "~/forms/text-schema.server";
 
 /** The form's rules; the API says them again (commerce/modules/reviews). */
 export const reviewSchema = z.object({
@@ -9,7 +8,7 @@ export const reviewSchema = z.object({
     .int("Please choose 1 to 5 stars.")
     .min(1, "Please choose 1 to 5 stars.")
     .max(5, "Please choose 1 to 5 stars."),
-  headline: text(100),
-  comment: text(2000),
-  alias: z.string().trim().max(60, "Please enter at most 60 characters.").optional(),
+  headline: requiredText(100),
+  comment: requiredText(2000),
+  alias: optionalText(60),
 });

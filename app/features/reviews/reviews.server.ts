@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { readProduct } from "~/features/product/product.server";
 import { cardOf } from "~/features/product/card.server";
@@ -77,9 +77,7 @@ export async function writeReview(visit: Visit, form: FormData, code: string, pa
       body: submission.value,
     });
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400 || error.is("UnknownIdentifierError")) {
-      throw error;
-    }
+    if (!isRefused(error) || error.is("UnknownIdentifierError")) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error));
   }
   visit.flash({ kind: "ok", text: "Thank you. Your colleagues can read your review now." });

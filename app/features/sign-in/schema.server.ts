@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { requiredText, tooLong } from "~/forms/text-schema.server";
 
 /** Sign-in form (spec 000 §3: email, password). Rules of passwords are checked where they are set, not here. */
 export const signInSchema = z.object({
-  email: z.string().trim().max(200, "Please enter at most 200 characters."),
-  password: z.string().max(200, "Please enter at most 200 characters."),
+  email: requiredText(200),
+  password: z.string().max(200, tooLong(200)),
 });

@@ -3,33 +3,24 @@ import { z } from "@hono/zod-openapi";
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { optionalText, REQUIRED_TEXT, requiredText } from "../../http/text-schema";
 import type { AddressSnapshot } from "../carts/tables";
 import { addresses } from "../organisation/tables";
-import { REQUIRED_TEXT } from "../packs";
 
 type AddressCall = Pick<Call, "db" | "about">;
 
-const text = (max: number) =>
-  z
-    .string({ error: REQUIRED_TEXT })
-    .trim()
-    .min(1, REQUIRED_TEXT)
-    .max(max, `Please enter at most ${max} characters.`);
-const optional = (max: number) =>
-  z.string().trim().max(max, `Please enter at most ${max} characters.`).optional();
-
 /** A new address as a form sends it; Australia and New Zealand both have four-digit postcodes. */
 export const AddressBody = z.object({
-  firstName: text(60),
-  lastName: text(60),
-  companyName: optional(80),
-  line1: text(100),
-  line2: optional(100),
-  town: text(60),
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  companyName: optionalText(80),
+  line1: requiredText(100),
+  line2: optionalText(100),
+  town: requiredText(60),
   region: z.union([z.string().max(20), z.object({ isocode: z.string().max(20) })]).optional(),
-  postalCode: text(10).regex(/^\d{4}$/, "Please enter a postcode of four digits."),
+  postalCode: requiredText(10).regex(/^\d{4}$/, "Please enter a postcode of four digits."),
   country: z.object({ isocode: z.enum(["AU", "NZ"], { error: REQUIRED_TEXT }) }),
-  phone: optional(30),
+  phone: optionalText(30),
 });
 
 const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({

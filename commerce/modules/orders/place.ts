@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { REQUIRED_TEXT } from "../../http/text-schema";
 import {
   buysOnAccount,
   cartFor,
@@ -13,7 +14,7 @@ import {
 } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
-import { clearDraft, lapsedHolds, REQUIRED_TEXT, todayFor, useHolds } from "../packs";
+import { clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
-import { chooseValueAdds, chooseVariant, REQUIRED_TEXT } from "./choice";
+import { REQUIRED_TEXT } from "../../http/text-schema";
+import { chooseValueAdds, chooseVariant } from "./choice";
 
 const prompt = (label: string, more: object = {}) => ({ label, maxLength: 13, required: true, ...more });
 const offer = (code: string, more: Partial<ValueAddRecord> = {}): ValueAddRecord => ({

@@ -1,8 +1,7 @@
+import { REQUIRED_TEXT } from "../../http/text-schema";
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
 import { counted } from "./counted";
 import type { ChosenValueAdd } from "./tables";
-
-export const REQUIRED_TEXT = "This information is required.";
 
 export interface FieldError {
   subject: string;

@@ -1,5 +1,5 @@
 export { balance } from "./balance";
-export { chooseValueAdds, chooseVariant, REQUIRED_TEXT, type FieldError } from "./choice";
+export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 export { allocatedPacks, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine } from "./funding";

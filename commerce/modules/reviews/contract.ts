@@ -1,11 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { optionalText, requiredText } from "../../http/text-schema";
 
 /** Stars of the best rating (spec 002 §9). */
 const BEST = 5;
 
 const CHOOSE_STARS = `Please choose 1 to ${BEST} stars.`;
-
-const text = (max: number) => z.string().trim().min(1).max(max, `Please enter at most ${max} characters.`);
 
 /** A review as OCC answers it (contract §5.3). */
 export const ReviewSchema = z
@@ -25,9 +24,9 @@ export type Review = z.infer<typeof ReviewSchema>;
 export const ReviewListSchema = z.object({ reviews: z.array(ReviewSchema) }).openapi("ReviewList");
 
 export const NewReviewSchema = z.object({
-  headline: text(100),
-  comment: text(2000),
+  headline: requiredText(100),
+  comment: requiredText(2000),
   rating: z.coerce.number(CHOOSE_STARS).int(CHOOSE_STARS).min(1, CHOOSE_STARS).max(BEST, CHOOSE_STARS),
-  alias: z.string().trim().max(60, "Please enter at most 60 characters.").optional(),
+  alias: optionalText(60),
 });
 export type NewReview = z.infer<typeof NewReviewSchema>;
