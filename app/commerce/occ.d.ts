@@ -7756,6 +7756,11 @@ export interface components {
             stock: components["schemas"]["Stock"];
             summary: string;
             url: string;
+            usualSize?: {
+                dimension?: string;
+                orderedAt: string;
+                size: string;
+            };
             valueAdds: components["schemas"]["ValueAdd"][];
             variantOptions: components["schemas"]["VariantOption"][];
             volumePrices: components["schemas"]["Price"][];

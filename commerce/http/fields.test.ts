@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
 import { OccError } from "./errors";
-import { atDefault, atFull, parseFields, project } from "./fields";
+import { asksFor, atDefault, atFull, parseFields, project } from "./fields";
 
 const Inner = z.object({
   id: z.string(),
@@ -156,5 +156,20 @@ describe("what is not there", () => {
     "a(".repeat(14),
   ])("[API-1] %j cannot be read: 400 ConversionError", (fields) => {
     expect(refused(fields)).toEqual([400, "ConversionError"]);
+  });
+});
+
+describe("what a handler has to read", () => {
+  test.each([
+    [undefined, "a", "BASIC", true],
+    ["", "a", "DEFAULT", true],
+    [undefined, "a", "FULL", false],
+    ["DEFAULT", "a", "FULL", false],
+    ["name,FULL", "a", "FULL", true],
+    ["name", "indent", "BASIC", false],
+    ["name,indentMode", "indent", "BASIC", true],
+    ["products(name,usualSize)", "usualSize", "FULL", true],
+  ] as const)("[API-1] %j asks for %s of %s: %s", (fields, name, level, asked) => {
+    expect(asksFor(fields, name, level)).toBe(asked);
   });
 });

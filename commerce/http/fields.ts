@@ -177,9 +177,14 @@ function merge(selection: Selection, level: Level | undefined): Selection {
   return { level: kept, names: selection.names };
 }
 
-/** Whether a selection asks for a property: by a level, by the default, or by its name anywhere in it. */
-export const asksFor = (fields: string | undefined, name: string): boolean =>
-  !fields || /\b(BASIC|DEFAULT|FULL)\b/.test(fields) || fields.includes(name);
+/**
+ * Whether a selection asks for a property: by its level or a higher one, or by its name anywhere in it. Properties
+ * that are read together go by what their names begin with.
+ */
+export const asksFor = (fields: string | undefined, name: string, level: Level = "BASIC"): boolean =>
+  (fields || "DEFAULT")
+    .split(/\W+/)
+    .some((word) => word.startsWith(name) || rank[word as Level] >= rank[level]);
 
 /** Whether a selection names nothing but these properties, so that a handler may read less. */
 export const asksOnlyFor = (fields: string | undefined, names: string[]): boolean =>

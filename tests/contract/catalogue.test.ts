@@ -153,11 +153,13 @@ describe("fields and shape", () => {
     expect(body.url).toBe("/product/EB-4005/cap-5050-cotton");
   });
 
-  test("[API-1] one statement beside the authentication", async () => {
+  test("[API-1] one statement beside the authentication, and one for the usual size where it is asked for", async () => {
     await product("KC-5101", buyer);
     const count = { statements: 0 };
-    await statementCount.run(count, () => product("KC-5101", buyer));
+    await statementCount.run(count, () => product("KC-5101", buyer, "DEFAULT"));
     expect(count.statements).toBe(2);
+    await statementCount.run(count, () => product("KC-5101", buyer));
+    expect(count.statements).toBe(2 + 3);
   });
 });
 

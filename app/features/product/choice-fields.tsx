@@ -105,7 +105,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
 type SizesProps = Pick<ChoiceFieldsProps, "fields" | "choice"> & { colour?: string; fit?: string };
 
 function Sizes({ fields, choice, colour, fit }: SizesProps) {
-  const { sizeLabel, dimensionLabel, guide } = choice;
+  const { sizeLabel, dimensionLabel, guide, usual } = choice;
   const measures = dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel;
   return (
     <SizeMatrix
@@ -119,7 +119,13 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
       lengthLabel={dimensionLabel}
       lowText="allow extra time"
       error={fields.fit.errors?.join(" ")}
-    />
+    >
+      {usual ? (
+        <span>
+          Your usual: <b>{usual.name}</b>, last ordered {usual.ordered}
+        </span>
+      ) : null}
+    </SizeMatrix>
   );
 }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
-import { type Choice, fitValue, NOT_MADE } from "./choice";
+import { readableDate } from "~/ui/dates";
+import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
 
 type Product = components["schemas"]["Product"];
 
@@ -28,12 +29,21 @@ export function choiceOf(product: Product): Choice {
   const notes = general ? [] : distinct.filter((note) => note !== undefined);
   const stateOf = (variant: Variant | undefined) =>
     variant ? notes.indexOf(noteOf(variant) ?? "") + 1 : NOT_MADE;
+  const { usualSize } = product;
   const pairs = new Map(variants.map((variant) => [fitValue(variant.size, variant.dimension), variant]));
+  const fits = [...pairs.values()].map(({ size, dimension }) => ({
+    size,
+    dimension,
+    states: colours.map(({ code }) =>
+      stateOf(variants.find((v) => v.colourCode === code && v.size === size && v.dimension === dimension)),
+    ),
+  }));
   return {
     code: product.code,
     name: plainText(product.name),
     price: priceOf(product),
     points: product.points,
+    usual: usualSize && usualOf(usualSize, fits),
     colours: colours.map((colour) => ({
       code: colour.code,
       name: colour.color,
@@ -44,15 +54,20 @@ export function choiceOf(product: Product): Choice {
     sizeLabel: product.sizeLabel ?? "Size",
     dimensionLabel: product.dimensionLabel,
     guide: product.sizeScale && !selfExplaining.has(product.sizeScale) ? product.sizeScale : undefined,
-    fits: [...pairs.values()].map(({ size, dimension }) => ({
-      size,
-      dimension,
-      states: colours.map(({ code }) =>
-        stateOf(variants.find((v) => v.colourCode === code && v.size === size && v.dimension === dimension)),
-      ),
-    })),
+    fits,
     notes,
     general,
+  };
+}
+
+/** The usual size in words; undefined where there is one only, or where a colour is not made in it. */
+function usualOf({ size, dimension, orderedAt }: NonNullable<Product["usualSize"]>, fits: Fit[]) {
+  const fit = fits.find((one) => one.size === size && one.dimension === dimension);
+  if (!fit || fits.length === 1 || fit.states.includes(NOT_MADE)) return undefined;
+  return {
+    fit: fitValue(size, dimension),
+    name: dimension ? `${size} ${dimension}` : size,
+    ordered: readableDate(orderedAt),
   };
 }
 

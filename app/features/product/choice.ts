@@ -12,6 +12,8 @@ export interface Choice {
   /** Scale of the size guide, where one is of use. */
   guide?: string;
   fits: Fit[];
+  /** What the person wears in this scale, where every colour is made in it. */
+  usual?: { fit: string; name: string; ordered: string };
   /** Stock notes that the states count into. */
   notes: string[];
   /** The note that is true of every size. */
@@ -45,13 +47,16 @@ export function sizesIn(choice: Choice, colourCode: string | undefined): SizeOpt
   });
 }
 
-/** What is chosen at first: the colour in the picture, and the size where there is only one. */
+/** What is chosen at first: the colour in the picture, and the person's usual size or the only one. */
 export function firstChoice(choice: Choice, given: { colour?: string; fit?: string }) {
   const known = choice.colours.find((colour) => colour.code === given.colour);
   const [only, ...others] = choice.fits;
   return {
     colour: (known ?? choice.colours[0])?.code,
-    fit: given.fit ?? (only && others.length === 0 ? fitValue(only.size, only.dimension) : undefined),
+    fit:
+      given.fit ??
+      choice.usual?.fit ??
+      (only && others.length === 0 ? fitValue(only.size, only.dimension) : undefined),
   };
 }
 

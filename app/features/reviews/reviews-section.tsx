@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
@@ -13,9 +12,9 @@ export function RatingLink({ rating }: { rating: Rating }) {
   return (
     <p className="row sm mb-2">
       <Stars rating={rating.average} />
-      <Link to={{ hash: "reviews" }} preventScrollReset>
+      <a href="#reviews">
         {rating.average} out of 5, {counted(rating.count, "review")}
-      </Link>
+      </a>
     </p>
   );
 }

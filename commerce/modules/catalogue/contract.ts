@@ -107,6 +107,10 @@ export const ProductSchema = z
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
     dimensionLabel: atFull(z.string().optional()),
+    /** The size of this scale that the person ordered last; read where one product is asked for. */
+    usualSize: atFull(
+      z.object({ size: z.string(), dimension: z.string().optional(), orderedAt: z.string() }).optional(),
+    ),
     variantOptions: atFull(z.array(VariantOptionSchema)),
     valueAdds: atFull(z.array(ValueAddSchema)),
     classifications: atFull(

@@ -13,4 +13,5 @@ export {
   type ValueAddRecord,
 } from "./records";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
+export { usualSize } from "./usual-size";
 export { canSupply, readableDate, stockNote, stockStatus } from "./stock";

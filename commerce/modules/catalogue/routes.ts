@@ -1,12 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { asc, eq } from "drizzle-orm";
-import type { Call, Registrar } from "../../http/call";
+import { fieldsOf, type Call, type Registrar } from "../../http/call";
+import { asksFor } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { productOf, type Showing } from "./product";
 import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
 import { referencesOf } from "./references";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
+import { usualSize } from "./usual-size";
 import type { Person } from "../../http/principal";
 
 /** The market of a person: their organisation's contract, in their unit's currency. */
@@ -57,7 +59,13 @@ export function catalogueRoutes(api: Registrar): void {
         params: z.object({ code: z.string().min(1).max(80) }),
         answer: ProductSchema,
       },
-      async (call) => productOf(await styleFor(call, call.params.code), showingFor(call)),
+      async (call) => {
+        const style = await styleFor(call, call.params.code);
+        const product = productOf(style, showingFor(call));
+        if (!asksFor(fieldsOf(call.query), "usualSize", "FULL")) return product;
+        const { customerId } = call.about.user;
+        return { ...product, usualSize: await usualSize(call.db, customerId, style.sizeScale) };
+      },
     );
   }
   api.call(

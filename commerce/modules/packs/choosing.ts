@@ -8,6 +8,7 @@ import {
   productOf,
   readableDate,
   stylesByCode,
+  usualSize,
   type StyleRecord,
 } from "../catalogue";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
@@ -37,7 +38,7 @@ function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
 
 /**
  * Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's.
- * @param only The code of the one product that is asked for.
+ * @param only The code of the one product that is asked for, which then also tells the person's usual size.
  */
 export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle, only?: string) {
   const market = marketOf(call.about);
@@ -47,6 +48,11 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
   const countsPoints = pack.allocationType === "points";
   const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
+  const [one] = styles;
+  const usual =
+    only !== undefined && one
+      ? await usualSize(call.db, call.about.user.customerId, one.sizeScale)
+      : undefined;
   return {
     bundleId: bundle.id,
     sets: bundle.sets.map((set) => ({
@@ -54,7 +60,10 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
       setName: set.name,
       products: styles
         .flatMap((style) => offered(set, style) ?? [])
-        .map((style) => productOf(countsPoints ? style : { ...style, points: null }, showing)),
+        .map((style) => ({
+          ...productOf(countsPoints ? style : { ...style, points: null }, showing),
+          usualSize: usual,
+        })),
     })),
   };
 }
