@@ -11,11 +11,14 @@ import { ReferenceContext } from "~/http/reference";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { log } from "~/http/log.server";
 import { StyleContext } from "~/http/style";
-import { keyedOf } from "~/session/keyed.server";
+import { KEYED_BASE, keyedOf } from "~/session/keyed.server";
 import { openVisit, type Visit } from "~/session/visit.server";
 import stylesheet from "~/styles/app.css";
 
-/** An encoded backslash at the start: React Router takes the path for another host and fails to draw any page. */
+/**
+ * An encoded backslash at the start, after the key of a keyed visit: React Router takes the path for another host
+ * and fails to draw any page.
+ */
 const UNDRAWABLE = /^\/%5c/i;
 
 /** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
@@ -27,7 +30,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (UNDRAWABLE.test(pathname)) {
+  if (UNDRAWABLE.test(pathname.replace(KEYED_BASE, ""))) {
     const page = barePage("Page not found", "There is nothing at this address.");
     return new Response(page, { status: 404, headers: barePageHeaders });
   }

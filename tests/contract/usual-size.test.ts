@@ -31,8 +31,8 @@ async function order(day: number, lines: [style: string, size: string, dimension
   );
 }
 
-const usual = async (style: string, as = wearer) =>
-  (await api.call("GET", `/products/${style}`, { as, query: { fields: "usualSize" } })).body.usualSize;
+const usual = async (style: string, as = wearer, site = "uniforms") =>
+  (await api.call("GET", `/products/${style}`, { as, site, query: { fields: "usualSize" } })).body.usualSize;
 
 describe("the usual size", () => {
   beforeEach(() => api.db.delete(orders).where(eq(orders.customerId, person.customerId)));
@@ -66,10 +66,11 @@ describe("the usual size", () => {
     expect(await usual("KM-1101")).toBeUndefined();
   });
 
-  test("[SR-07] is the person's alone", async () => {
+  test("[SR-07] is the person's alone, and nobody's on the wholesale site, where people order for stores", async () => {
     const before = await usual("KM-1101", colleague);
     await order(1, [["KM-1101", "22"]]);
     expect(await usual("KM-1101", colleague)).toEqual(before);
+    expect(await usual("KM-1101", wearer, "wholesale")).toBeUndefined();
   });
 
   test("[PK-04] is told where one product of a bundle is asked for", async () => {

@@ -203,6 +203,13 @@ describe("what once broke a page", () => {
   test("[SH-12] addresses with a null character or a backslash", async () => {
     expect(await status("/%5c")).toBe(404);
     expect(await status("/%5C%5Cevil.example", {}, stranger)).toBe(404);
+    expect(
+      await status(
+        "/%5C';--",
+        {},
+        visitors.find(({ name }) => name === "punchOut"),
+      ),
+    ).toBe(404);
     expect(await status("/category/%00")).toBe(404);
     expect(await status("/search/%00")).toBe(200);
     expect(await status("/search/shirt?query=%00:relevance:colour:%00&sortCode=%00")).toBe(200);

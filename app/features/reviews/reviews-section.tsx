@@ -42,18 +42,20 @@ export function ReviewsSection({ reviews, rating, productPath }: ReviewsSectionP
       ) : (
         <p className="mut">Nobody has reviewed this yet. Tell your colleagues how it fits and wears.</p>
       )}
-      <ul className="grid">
-        {shown.map((review) => (
-          <li key={review.id} className="card pad stack-s">
-            <Stars rating={review.rating} />
-            <h3 className="wrap-anywhere">{review.headline}</h3>
-            <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
-            <p className="sm mut wrap-anywhere">
-              {review.author}, {review.date}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className="grid">
+          {shown.map((review) => (
+            <li key={review.id} className="card pad stack-s">
+              <Stars rating={review.rating} />
+              <h3 className="wrap-anywhere">{review.headline}</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+              <p className="sm mut wrap-anywhere">
+                {review.author}, {review.date}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <MoreReviews shown={shown.length} count={rating?.count ?? 0} />
     </section>
   );

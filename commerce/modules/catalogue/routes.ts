@@ -63,8 +63,7 @@ export function catalogueRoutes(api: Registrar): void {
         const style = await styleFor(call, call.params.code);
         const product = productOf(style, showingFor(call));
         if (!asksFor(fieldsOf(call.query), "usualSize", "FULL")) return product;
-        const { customerId } = call.about.user;
-        return { ...product, usualSize: await usualSize(call.db, customerId, style.sizeScale) };
+        return { ...product, usualSize: await usualSize(call, style.sizeScale) };
       },
     );
   }

@@ -49,10 +49,7 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const countsPoints = pack.allocationType === "points";
   const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
   const [one] = styles;
-  const usual =
-    only !== undefined && one
-      ? await usualSize(call.db, call.about.user.customerId, one.sizeScale)
-      : undefined;
+  const usual = only !== undefined && one ? await usualSize(call, one.sizeScale) : undefined;
   return {
     bundleId: bundle.id,
     sets: bundle.sets.map((set) => ({

@@ -18,7 +18,7 @@ import { fund, pricesShown } from "./funding";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
 import { bundleState, LOCKED_CATEGORY_TEXT, orderRefusals, type Refusal } from "./rules";
 
-export type PackCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "header" | "once">;
+export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;
 
 export const readerOf = (call: PackCall): Reader => ({
   person: call.about,
