@@ -34,6 +34,11 @@ const QUESTIONS: { name: string; as: string; path: string }[] = [
     path: "/products/search?query=trouser:price-asc&currentPage=0",
   },
   {
+    name: "search, best rated",
+    as: "admin@korraline.example",
+    path: "/products/search?query=trouser:topRated&currentPage=0",
+  },
+  {
     name: "search, with facet",
     as: "admin@korraline.example",
     path: "/products/search?query=:relevance:size:m&currentPage=0",
