@@ -23,7 +23,7 @@ export type ReviewsSectionProps = { reviews: ReviewsView; rating?: Rating; produ
 
 /** What colleagues say of a product. */
 export function ReviewsSection({ reviews, rating, productPath }: ReviewsSectionProps) {
-  const { shown, written } = reviews;
+  const { shown, written, all } = reviews;
   return (
     <section className="stack" id="reviews" aria-labelledby="reviews-title">
       <div className="row between">
@@ -56,15 +56,15 @@ export function ReviewsSection({ reviews, rating, productPath }: ReviewsSectionP
           ))}
         </ul>
       ) : null}
-      <MoreReviews shown={shown.length} count={rating?.count ?? 0} />
+      <MoreReviews shown={shown.length} count={rating?.count ?? 0} all={all} />
     </section>
   );
 }
 
 /** Leads to all; beyond what one answer holds it says how many there are. */
-function MoreReviews({ shown, count }: { shown: number; count: number }) {
+function MoreReviews({ shown, count, all }: { shown: number; count: number; all: boolean }) {
   if (shown >= count) return null;
-  if (shown >= 100)
+  if (all)
     return (
       <p className="mut">
         These are the newest {shown} of {count} reviews.

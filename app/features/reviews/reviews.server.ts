@@ -28,6 +28,8 @@ export async function loadReviews(visit: Visit, code: string, all: boolean) {
     shown: reviews.map(reviewView),
     /** Whether the reader's own is among them. */
     written: reviews.some(isOwn),
+    /** Whether all were asked for. */
+    all,
   };
 }
 
