@@ -45,5 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProductRoute() {
   const reply = useActionData<typeof action>();
-  return <ProductPage {...useLoaderData<typeof loader>()} reply={reply} />;
+  const data = useLoaderData<typeof loader>();
+  // A product that another one leads to begins anew: its own colour, from the front, whole.
+  return <ProductPage key={data.product.choice.code} {...data} reply={reply} />;
 }

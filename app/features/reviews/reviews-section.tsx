@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
@@ -63,6 +64,7 @@ export function ReviewsSection({ reviews, rating, productPath }: ReviewsSectionP
 
 /** Leads to all; beyond what one answer holds it says how many there are. */
 function MoreReviews({ shown, count, all }: { shown: number; count: number; all: boolean }) {
+  const [search] = useSearchParams();
   if (shown >= count) return null;
   if (all)
     return (
@@ -72,9 +74,16 @@ function MoreReviews({ shown, count, all }: { shown: number; count: number; all:
     );
   return (
     <p>
-      <ActionLink to="?reviews=all#reviews" preventScrollReset>
+      <ActionLink to={`?${allIn(search)}#reviews`} preventScrollReset>
         Show all {count} reviews
       </ActionLink>
     </p>
   );
+}
+
+/** What stands in the address, such as a colour, stays chosen. */
+function allIn(search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.set("reviews", "all");
+  return query.toString();
 }

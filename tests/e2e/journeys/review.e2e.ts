@@ -12,11 +12,11 @@ test("[SR-07] a wearer reviews what they wear, changes it, and a colleague reads
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write a review");
 
   // What is missing is said at its place; what was typed stays.
-  await page.getByLabel("Your review").fill("Sits well at the desk.");
+  await page.getByLabel("Your review").fill(`Sits well at the desk.\n${"c\n".repeat(980)}`);
   await page.getByRole("button", { name: "Post review" }).click();
   await expect(page.getByRole("heading", { name: "There are 2 things to fix" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Rating: Please choose 1 to 5 stars." })).toBeVisible();
-  await expect(page.getByLabel("Your review")).toHaveValue("Sits well at the desk.");
+  await expect(page.getByLabel("Your review")).toHaveValue(/^Sits well at the desk\./);
 
   await page.getByLabel("4 stars, good").check();
   await page.getByLabel("In a few words").fill(NAME);
@@ -70,6 +70,12 @@ test("[SR-07] the row of other products is moved by its arrows, and the picture 
   await expect.poll(width).toBeGreaterThan(1.8 * whole);
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("img", { name: "Cargo work pant, Navy, back" })).toBeVisible();
-  await page.getByRole("link", { name: "Zoom out" }).click();
+  await page.getByText("Khaki", { exact: true }).click();
+
+  // Another product begins with its own colour in picture and form, from the front and whole.
+  await page.getByRole("link", { name: "View product: Stretch cargo pant, women's" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stretch cargo pant, women's");
+  await expect(page.getByRole("img", { name: "Stretch cargo pant, women's, Navy, front" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Navy" })).toBeChecked();
   await expect(page.getByRole("link", { name: "Zoom in" })).toBeVisible();
 });
