@@ -10,16 +10,16 @@ const WORN_WITH: Record<string, string[]> = {
   suiting: ["tops", "bottoms", "dresses", "accessories"],
   dresses: ["suiting", "knitwear", "outerwear", "accessories"],
   knitwear: ["tops", "bottoms", "accessories"],
-  admin: ["admin", "outerwear"],
+  admin: ["outerwear"],
   outerwear: ["tops", "bottoms", "scrubs", "crew", "hi-vis", "coveralls"],
   accessories: ["tops", "suiting", "crew", "managers", "footwear"],
   luggage: ["outerwear", "suiting"],
-  scrubs: ["scrubs", "footwear", "outerwear"],
+  scrubs: ["footwear", "outerwear"],
   support: ["footwear", "outerwear"],
-  crew: ["crew", "footwear", "outerwear", "accessories"],
+  crew: ["footwear", "outerwear", "accessories"],
   managers: ["footwear", "accessories", "outerwear"],
   "hi-vis": ["bottoms", "outerwear", "ppe", "footwear"],
-  ramp: ["ramp", "outerwear"],
+  ramp: ["outerwear"],
   coveralls: ["ppe", "footwear", "accessories"],
   ppe: ["hi-vis", "coveralls", "footwear"],
   footwear: ["accessories", "bottoms", "scrubs", "crew", "coveralls"],
@@ -40,18 +40,13 @@ const fits = (one: DemoStyle, other: DemoStyle) =>
 
 function rowsOf(style: DemoStyle, all: readonly DemoStyle[]): ReferenceRow[] {
   const others = all.filter((other) => fits(style, other));
-  const similar = others
-    .filter((other) => other.row.categoryCode === style.row.categoryCode)
-    .map((other) => ({ type: "SIMILAR" as const, other }));
-  const worn = (WORN_WITH[style.row.categoryCode] ?? []).flatMap((category) =>
-    others
-      .filter((other) => other.row.categoryCode === category && category !== style.row.categoryCode)
-      .map((other) => ({ type: "ACCESSORIES" as const, other })),
-  );
-  return [...worn.slice(0, MOST), ...similar.slice(0, MOST)].map(({ type, other }, sort) => ({
+  const of = (category: string) => others.filter((other) => other.row.categoryCode === category);
+  const own = style.row.categoryCode;
+  const worn = (WORN_WITH[own] ?? []).flatMap(of).slice(0, MOST);
+  return [...worn, ...of(own).slice(0, MOST)].map((other, sort) => ({
     styleCode: style.code,
     targetCode: other.code,
-    type,
+    type: other.row.categoryCode === own ? ("SIMILAR" as const) : ("ACCESSORIES" as const),
     sort,
   }));
 }

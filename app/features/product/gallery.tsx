@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Picture } from "~/ui/picture";
+import { queryWith } from "~/ui/query";
 import type { Choice } from "./choice";
 
 export type GalleryProps = { choice: Choice; colour?: string; isNew: boolean };
@@ -25,14 +26,8 @@ export function Gallery({ choice, colour, isNew }: GalleryProps) {
   const wanted = picked ?? search.get("view");
   const current = there.find(({ key }) => key === wanted) ?? there[0];
   const words = (view: View) => `${choice.name}, ${shown?.name}, ${view.label.toLowerCase()}`;
-  const linkTo = (change: Record<string, string>) => {
-    const query = new URLSearchParams(search);
-    if (shown) query.set("colour", shown.code);
-    for (const [name, value] of Object.entries({ view: current?.key ?? "front", ...change })) {
-      query.set(name, value);
-    }
-    return `?${query.toString()}`;
-  };
+  const linkTo = (change: { view?: string; zoom?: string }) =>
+    queryWith(search, { ...(shown && { colour: shown.code }), view: current?.key ?? "front", ...change });
   function show(event: MouseEvent, view: View) {
     event.preventDefault();
     setPicked(view.key);

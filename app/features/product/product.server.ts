@@ -8,9 +8,13 @@ import { choiceOf } from "./choice.server";
 
 type Product = components["schemas"]["Product"];
 
-/** A product with everything; an unknown code is thrown as UnknownIdentifierError. */
-export const readProduct = (visit: Visit, code: string): Promise<Product> =>
-  answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields: "FULL" } } }));
+/** A product, with everything unless less is asked for; an unknown code is thrown as UnknownIdentifierError. */
+export const readProduct = (
+  visit: Visit,
+  code: string,
+  fields: "DEFAULT" | "FULL" = "FULL",
+): Promise<Product> =>
+  answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
 /** What the product page shows beside the choice. */
 export function productView(product: Product) {

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
+import { queryWith } from "~/ui/query";
 import { Stars } from "~/ui/stars";
 import { reviewPath } from "./review-path";
 import type { ReviewsView } from "./reviews.server";
@@ -74,16 +75,9 @@ function MoreReviews({ shown, count, all }: { shown: number; count: number; all:
     );
   return (
     <p>
-      <ActionLink to={`?${allIn(search)}#reviews`} preventScrollReset>
+      <ActionLink to={`${queryWith(search, { reviews: "all" })}#reviews`} preventScrollReset>
         Show all {count} reviews
       </ActionLink>
     </p>
   );
-}
-
-/** What stands in the address, such as a colour, stays chosen. */
-function allIn(search: URLSearchParams): string {
-  const query = new URLSearchParams(search);
-  query.set("reviews", "all");
-  return query.toString();
 }

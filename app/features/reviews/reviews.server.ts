@@ -50,7 +50,7 @@ const reviewView = (review: Review) => ({
 /** The form for one product, with what the person said before. */
 export async function loadReviewForm(visit: Visit, code: string) {
   const [product, { reviews }, person] = await Promise.all([
-    readProduct(visit, code),
+    readProduct(visit, code, "DEFAULT"),
     readReviews(visit, code, 1),
     visit.person(),
   ]);

@@ -2,16 +2,10 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
+import type { Product } from "./contract";
 
 /** Orders that are looked through, newest first: who buys for a shop has thousands. */
 const RECENT_ORDERS = 20;
-
-/** What somebody wears in one size scale, and when they last ordered it. */
-export interface UsualSize {
-  size: string;
-  dimension?: string;
-  orderedAt: string;
-}
 
 /**
  * The size of a scale that a person ordered last. An order that holds several sizes of it was for several
@@ -21,7 +15,7 @@ export interface UsualSize {
 export async function usualSize(
   { db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">,
   sizeScale: string,
-): Promise<UsualSize | undefined> {
+): Promise<Product["usualSize"]> {
   if (baseSite.theme === "wholesale") return undefined;
   const rows = await rowsOf<{ code: string; at: string; size: string; dimension: string | null }>(
     db,

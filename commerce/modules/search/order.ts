@@ -28,7 +28,10 @@ export function placesOf(
 
 const NOWHERE: Place = { catalogue: Number.MAX_SAFE_INTEGER, name: Number.MAX_SAFE_INTEGER };
 
-/** The codes of what was found, as the sort asks; equals follow the catalogue, and what has no price or rating comes last. */
+/**
+ * The codes of what was found, as the sort asks; equals follow the catalogue, and what has no price or rating comes
+ * last.
+ */
 export function orderMatches(
   found: readonly Match[],
   sort: SortCode,
