@@ -7946,6 +7946,11 @@ export interface components {
                 label: string;
                 letterCase?: string;
                 maxLength: number;
+                number?: {
+                    max: number;
+                    min: number;
+                    unit?: string;
+                };
                 required: boolean;
             }[];
         };

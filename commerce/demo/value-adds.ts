@@ -60,14 +60,14 @@ const VALUE_ADDS: Record<string, ValueAddPlan> = {
   RANK_BRAID: {
     name: "Rank braid",
     position: "Cuffs",
-    prompts: ask("Number of bars, 1 to 4", 1),
+    prompts: ask("Number of bars", 1, { number: { min: 1, max: 4, unit: "bars" } }),
     leadDays: 7,
     cents: 1200,
   },
   HEM: {
     name: "Hem to length",
     position: "Legs or skirt",
-    prompts: ask("Finished inside leg in cm", 3),
+    prompts: ask("Finished inside leg in cm", 3, { number: { min: 50, max: 110, unit: "cm" } }),
     leadDays: 5,
     cents: 900,
   },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
@@ -237,9 +238,19 @@ const pageIdOf = (c: Context, when?: "before this write"): string | undefined =>
   return id && `${id} ${said ?? "0"}`;
 };
 
-/** A key counts for one caller and one call: the same key elsewhere is another intention. */
-const scopeOf = (call: Call, c: Context) =>
-  `${call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind} ${c.req.method} ${c.req.path}`;
+/**
+ * A key counts for one caller, one call and what was asked of it: the same key elsewhere, or with another body,
+ * is another intention. A page that the browser kept sends its old key again with a changed form, and both
+ * forms are meant.
+ */
+const scopeOf = (call: Call, c: Context) => {
+  const caller = call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind;
+  const { fields: _fields, lang: _lang, curr: _curr, ...asked } = call.query as Record<string, unknown>;
+  return `${caller} ${c.req.method} ${c.req.path} ${digestOf([asked, call.body])}`;
+};
+
+const digestOf = (asked: unknown) =>
+  createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 22);
 
 const unauthorised = () =>
   new OccError(401, {

@@ -29,6 +29,20 @@ describe("keys, fields and agents", () => {
     expect(linesOf(await read("current", other))).toEqual([[polo, 1]]);
   });
 
+  test("[CA-01] a changed wish under an old key, such as a kept page sends it, is done as well", async () => {
+    const cart = await open();
+    const add = (quantity: number) =>
+      api.call("POST", `/users/current/carts/${cart}/entries`, {
+        as: buyer,
+        query: { code: polo, quantity },
+        headers: { "Idempotency-Key": "kept-page-1" },
+      });
+    expect((await add(1)).body).toMatchObject({ quantityAdded: 1 });
+    expect((await add(2)).body).toMatchObject({ quantityAdded: 2 });
+    expect((await add(2)).body).toMatchObject({ quantityAdded: 2 });
+    expect(linesOf(await read())).toEqual([[polo, 3]]);
+  });
+
   test("[CA-01] many adds at once all count", async () => {
     const cart = await open();
     await Promise.all(

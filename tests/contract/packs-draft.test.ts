@@ -101,6 +101,23 @@ describe("at the same time", () => {
     await discard(starter, STARTER_PACK);
   });
 
+  test("[PK-08] a kept page whose choice was changed is not answered with its old choice", async () => {
+    const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };
+    const send = (quantity: number) =>
+      choose(
+        api,
+        starter,
+        STARTER_PACK,
+        "TOPS",
+        { ...shirt, quantity },
+        { "Idempotency-Key": "kept-page-2" },
+      );
+    expect((await send(1)).body.chosen).toBe(1);
+    expect((await send(2)).body.chosen).toBe(3);
+    expect((await send(2)).body.chosen).toBe(3);
+    await discard(starter, STARTER_PACK);
+  });
+
   test("[PK-08] a refused try does not use its key up", async () => {
     const key = { "Idempotency-Key": "try-again-1" };
     const shirt = { setId: "SHIRTS", styleCode: "KM-1002" };

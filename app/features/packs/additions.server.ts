@@ -2,17 +2,20 @@ import type { components } from "~/commerce/occ";
 import { counted } from "~/ui/counted";
 
 type ValueAdd = components["schemas"]["ValueAdd"];
+type Prompt = ValueAdd["prompts"][number];
 
 /** The value-adds of a product as the form asks for them: a tick each, or a text for each of its prompts. */
 export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
   const adds = ({ price }: ValueAdd) =>
     priced && price.value > 0 ? `Adds ${price.formattedValue} exc. GST` : undefined;
-  const hintOf = (valueAdd: ValueAdd, maxLength: number) =>
+  const hintOf = (valueAdd: ValueAdd, { number, maxLength }: Prompt) =>
     [
       valueAdd.name,
-      `Up to ${counted(maxLength, "character")}`,
+      number
+        ? `A whole number from ${number.min} to ${number.max}`
+        : `Up to ${counted(maxLength, "character")}`,
       adds(valueAdd),
-      valueAdd.nonReturnable ? "An item with this addition cannot be returned" : undefined,
+      valueAdd.nonReturnable ? "Personalised items cannot be returned" : undefined,
     ]
       .filter(Boolean)
       .map((sentence) => `${sentence}.`)
@@ -33,7 +36,8 @@ export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
         name: `valueAdd.${valueAdd.code}[${index}]`,
         label: prompt.label,
         required: valueAdd.mandatory && prompt.required,
-        hint: hintOf(valueAdd, prompt.maxLength),
+        hint: hintOf(valueAdd, prompt),
+        numeric: prompt.number !== undefined,
       })),
     ),
   };

@@ -64,6 +64,7 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
                 label={prompt.label}
                 hint={prompt.hint}
                 optional={!prompt.required}
+                inputMode={prompt.numeric ? "numeric" : undefined}
               />
             ))}
           </fieldset>

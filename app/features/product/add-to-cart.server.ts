@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
@@ -53,7 +52,7 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
     added = await answer(
       visit.commerce.POST("/orgUsers/current/carts/{cartId}/entries", {
         params: { path: { cartId: "current" }, query: { code: variant.code, quantity } },
-        headers: { "Idempotency-Key": keyFor(form, variant.code, quantity) },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
         body: {},
       }),
     );
@@ -77,12 +76,3 @@ function choiceQuery(form: FormData, quantity: number): string {
   }
   return query.toString();
 }
-
-/**
- * A page that was kept by the browser still has its old key: another size or number sent from it is another
- * wish, so what is asked for is part of the key.
- */
-const keyFor = (form: FormData, ...wish: (string | number)[]): string =>
-  createHash("sha256")
-    .update([idempotencyKeyOf(form), ...wish].join("\n"))
-    .digest("hex");

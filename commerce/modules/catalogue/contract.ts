@@ -57,6 +57,7 @@ export const ValueAddSchema = z
         maxLength: z.number(),
         letterCase: z.string().optional(),
         required: z.boolean(),
+        number: z.object({ min: z.number(), max: z.number(), unit: z.string().optional() }).optional(),
       }),
     ),
   })

@@ -188,6 +188,8 @@ export interface ValueAddPrompt {
   /** upper: stored in capitals, as the engraver cuts them. */
   letterCase?: "upper";
   required: boolean;
+  /** The answer is a whole number in this range, both ends included; the unit is for reading: "cm". */
+  number?: { min: number; max: number; unit?: string };
 }
 
 /** Logo, name, hem and the like, put on a garment for a price. */

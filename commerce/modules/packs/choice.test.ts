@@ -77,6 +77,28 @@ describe("value-adds", () => {
     if (!good) expect(errors[0]).toMatchObject({ subject: "valueAdd.BAR.0" });
   });
 
+  test.each([
+    ["60", "60"],
+    ["078", "78"],
+    [" 110 ", "110"],
+    ["59", undefined],
+    ["111", undefined],
+    ["-5", undefined],
+    ["7.5", undefined],
+    ["1e2", undefined],
+    ["abc", undefined],
+  ])("[PK-04] a number that is asked for has a range: %j is taken as %j", (text, value) => {
+    const hem = offer("HEM", {
+      prompts: [prompt("Inside leg", { number: { min: 60, max: 110, unit: "cm" } })],
+    });
+    const { chosen, errors } = choose([hem], [{ code: "HEM", entries: [text] }]);
+    if (value) expect(chosen[0]?.entries).toEqual([{ label: "Inside leg", value }]);
+    else {
+      const message = `Enter a whole number from 60 to 110. You entered ${text}.`;
+      expect(errors).toEqual([{ subject: "valueAdd.HEM.0", message }]);
+    }
+  });
+
   test("[PK-04] a too long text says how long it is, in letters as people count them", () => {
     const { errors } = choose(
       [offer("BAR", { prompts: [prompt("Name", { maxLength: 2 })] })],

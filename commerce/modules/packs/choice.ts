@@ -47,7 +47,7 @@ export function chooseValueAdds(
       ...(offer.mandatory && offer.prompts.length === 0 ? { part: true } : {}),
       entries: offer.prompts.map((prompt, index) => ({
         label: prompt.label,
-        value: prompt.letterCase === "upper" ? typed[index]!.toLocaleUpperCase("en") : typed[index]!,
+        value: storedText(prompt, typed[index]!),
       })),
     });
   }
@@ -59,12 +59,19 @@ export function chooseValueAdds(
   return { chosen, errors };
 }
 
+/** As it is cut or sewn: capitals where the prompt says so, "078" as "78". */
+function storedText(prompt: ValueAddRecord["prompts"][number], typed: string): string {
+  if (prompt.number && typed !== "") return String(Number(typed));
+  return prompt.letterCase === "upper" ? typed.toLocaleUpperCase("en") : typed;
+}
+
 function promptErrors(
   prompt: ValueAddRecord["prompts"][number],
   typed: string,
   subject: string,
 ): FieldError[] {
   if (typed === "") return prompt.required ? [{ subject, message: REQUIRED_TEXT }] : [];
+  if (prompt.number) return numberErrors(prompt.number, typed, subject);
   const length = [...typed].length;
   if (length > prompt.maxLength) {
     return [
@@ -77,6 +84,16 @@ function promptErrors(
   return ENTRY_PATTERN.test(typed)
     ? []
     : [{ subject, message: "Please use letters, digits, spaces and . , ' & ( ) / - only." }];
+}
+
+function numberErrors(
+  { min, max }: { min: number; max: number },
+  typed: string,
+  subject: string,
+): FieldError[] {
+  const value = /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
+  if (value >= min && value <= max) return [];
+  return [{ subject, message: `Enter a whole number from ${min} to ${max}. You entered ${typed}.` }];
 }
 
 export interface SentChoice {
