@@ -6894,6 +6894,7 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            charges: components["schemas"]["Charges"];
             code: string;
             costCenter?: {
                 code: string;
@@ -7007,6 +7008,19 @@ export interface components {
                 purchaseOrderNumber: string;
             }[];
             purchaseOrderNumber?: string;
+        };
+        Charges: {
+            brief: string;
+            note?: string;
+            rows: {
+                amount: string;
+                code: string;
+                label: string;
+            }[];
+            total: {
+                amount: string;
+                label: string;
+            };
         };
         CmsComponent: {
             container: string;
@@ -7190,6 +7204,7 @@ export interface components {
                 value: number;
             };
             cancellable: boolean;
+            charges: components["schemas"]["Charges"];
             code: string;
             consignments: {
                 carrier?: string;
@@ -7354,6 +7369,7 @@ export interface components {
         };
         OrderList: {
             orders: {
+                charged: string;
                 code: string;
                 guid: string;
                 placed: string;
@@ -7427,6 +7443,7 @@ export interface components {
             closesAt?: string;
             description: string;
             fundedBy: string;
+            fundMessage?: string;
             packId: string;
             packName: string;
             /** @enum {string} */
@@ -7459,6 +7476,7 @@ export interface components {
                 closesAt?: string;
                 description: string;
                 fundedBy: string;
+                fundMessage?: string;
                 packId: string;
                 packName: string;
                 /** @enum {string} */
@@ -7482,6 +7500,7 @@ export interface components {
             allocatedCredit?: components["schemas"]["Price"];
             appliedSubsidy?: components["schemas"]["Price"];
             changed: boolean;
+            charges: components["schemas"]["Charges"];
             currencySymbol: string;
             fundedBy: string;
             gst?: components["schemas"]["Price"];
@@ -7549,6 +7568,7 @@ export interface components {
                 value: number;
             };
             cancellable?: boolean;
+            charges?: components["schemas"]["Charges"];
             code?: string;
             consignments?: {
                 carrier?: string;
@@ -7743,6 +7763,10 @@ export interface components {
             numberOfReviews: number;
             points?: number;
             price?: components["schemas"]["Price"];
+            priceBasis: {
+                includingGST: boolean;
+                paidByReader: boolean;
+            };
             priceRange?: {
                 maxPrice: components["schemas"]["Price"];
                 minPrice: components["schemas"]["Price"];

@@ -53,12 +53,15 @@ function totalsOf(order: PlannedOrder, collected: boolean) {
   const { subsidyCents } = order.fund;
   const own = order.fund.ownShareCents > 0 ? order.fund.ownShareCents + withGst(deliveryCents, rate) : 0;
   const ownShareCents = Math.min(own, totalCents - subsidyCents);
+  const paidFor = totalCents - ownShareCents - subsidyCents;
+  const onAccount = order.allocation === undefined;
   return {
     subTotalCents,
     deliveryCents,
     taxCents: totalCents - subTotalCents - deliveryCents,
     totalCents,
-    creditCents: totalCents - ownShareCents - subsidyCents,
+    creditCents: onAccount ? 0 : paidFor,
+    accountCents: onAccount ? paidFor : 0,
     subsidyCents,
     ownShareCents,
     points: order.fund.points,

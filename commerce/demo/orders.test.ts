@@ -75,7 +75,7 @@ describe("the demo's orders", () => {
     expect(await count("orders where total_cents <> sub_total_cents + delivery_cents + tax_cents")).toBe(0);
     expect(
       await count(
-        "orders where total_cents <> credit_cents + subsidy_cents + own_share_cents or least(credit_cents, subsidy_cents, own_share_cents) < 0",
+        "orders where total_cents <> credit_cents + subsidy_cents + account_cents + own_share_cents or least(credit_cents, subsidy_cents, account_cents, own_share_cents) < 0",
       ),
     ).toBe(0);
     expect(

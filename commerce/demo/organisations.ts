@@ -11,6 +11,9 @@ import type { ProgramPlan, UnitPlan } from "./programs/plan";
 
 const GST_BASIS_POINTS = { AU: 1000, NZ: 1500 };
 
+/** New Zealand's dollars are not Australia's, and say so. */
+const currencySymbolOf = (unit: UnitPlan) => (currencyOf(unit) === "NZD" ? "NZ$" : "$");
+
 export const currencyOf = (unit: UnitPlan): "AUD" | "NZD" => (unit.country === "NZ" ? "NZD" : "AUD");
 export const gstRateOf = (unit: UnitPlan): number => GST_BASIS_POINTS[unit.country ?? "AU"];
 
@@ -47,7 +50,7 @@ export const unitRows = (program: ProgramPlan, today: Date): (typeof units.$infe
     billToUid: unit.kind === "ship-to" ? (unit.billTo ?? program.uid) : unit.uid,
     country: unit.country ?? "AU",
     currency: currencyOf(unit),
-    currencySymbol: "$",
+    currencySymbol: currencySymbolOf(unit),
     gstRate: gstRateOf(unit),
     active: !unit.inactive,
     bulkUploadEnabled: program.site === "wholesale",

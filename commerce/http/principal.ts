@@ -18,5 +18,10 @@ export type Principal =
   | { kind: "client"; clientId: string }
   | ({ kind: "person"; clientId: string } & Person);
 
+/** Buyers' catalogue orders go on account; a wearer's are their own purchase. */
+export const buysOnAccount = ({ user }: Pick<Person, "user">): boolean =>
+  !user.groups.includes("customergroup") ||
+  user.groups.some((group) => ["b2bapprovergroup", "b2badmingroup", "financegroup"].includes(group));
+
 /** Members of this group may act for customers (assisted service). */
 export const AGENT_GROUP = "asagentgroup";

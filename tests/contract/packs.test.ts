@@ -114,7 +114,7 @@ describe("a pack", () => {
     expect(body.bundles[0]).toMatchObject({
       fundType: "SUBSIDISED",
       subsidyRange: [{ from: 0, to: 300, percent: 50 }],
-      fundMessage: expect.stringMatching(/50% of your spend/),
+      fundMessage: expect.stringMatching(/^Past your allowance, Lanternbridge Bank pays half of the next \$/),
     });
   });
 

@@ -29,7 +29,7 @@ describe("what stands at hand", () => {
     expect(wholesale).not.toContain("page-search");
   });
 
-  test("[SR-06] a price without GST says so wherever it stands", async () => {
+  test("[SR-06] a price says whether GST is in it, the same wherever it stands", async () => {
     for (const path of [
       "/search/blazer",
       "/packDetailsPage?packId=PK-LB-WARDROBE&step=1",
@@ -37,7 +37,8 @@ describe("what stands at hand", () => {
       "/product/LB-2102/mens-stretch-chino",
     ]) {
       const words = main(await pageOf("wearer@lanternbridge.example", path)).replace(/<!-- -->|<[^>]*>/g, "");
-      expect(words, path).toMatch(/\$\d+\.\d\d exc\. GST/);
+      expect(words, path).toMatch(/\$\d+\.\d\d inc\. GST/);
+      expect(words, path).not.toContain("exc. GST");
     }
   });
 

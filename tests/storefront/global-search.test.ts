@@ -44,7 +44,7 @@ describe("the global search as a page", () => {
     expect(links).toContain(`/search/${encodeURIComponent("Men's slim shirt")}`);
     expect(links.some((href) => href?.startsWith("/product/LB-2003/"))).toBe(true);
     expect(html).toContain("View all results for ‘shirt’");
-    expect(html).toMatch(/From <\/small>\$46\.00<small> exc\. GST/);
+    expect(html).toMatch(/From <\/small>\$50\.60<small> inc\. GST, paid by you/);
   });
 
   test("[SR-02] one result alone is the Top Result; a page of the shop has no list of products", async () => {

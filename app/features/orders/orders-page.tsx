@@ -72,7 +72,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
         ]
       : []),
     { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
-    { label: "Total", kind: "num", cell: ({ total }) => total ?? "Funded" },
+    { label: "Charged", kind: "num", cell: ({ charged }) => charged },
     { label: "Status", cell: ({ statusDisplay }) => <OrderStatus statusDisplay={statusDisplay} /> },
   ];
 }

@@ -1,13 +1,16 @@
 import type { components } from "~/commerce/occ";
+import { gstWords } from "~/features/product/card.server";
 import { counted } from "~/ui/counted";
 
 type ValueAdd = components["schemas"]["ValueAdd"];
+type Product = Pick<components["schemas"]["Product"], "priceBasis"> & { valueAdds: ValueAdd[] };
 type Prompt = ValueAdd["prompts"][number];
 
 /** The value-adds of a product as the form asks for them: a tick each, or a text for each of its prompts. */
-export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
+export function additionsOf({ valueAdds, priceBasis }: Product, priced: boolean) {
+  const gst = gstWords(priceBasis);
   const adds = ({ price }: ValueAdd) =>
-    priced && price.value > 0 ? `Adds ${price.formattedValue} exc. GST` : undefined;
+    priced && price.value > 0 ? `Adds ${price.formattedValue} ${gst}` : undefined;
   const hintOf = (valueAdd: ValueAdd, { number, maxLength }: Prompt) =>
     [
       valueAdd.name,

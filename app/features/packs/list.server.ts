@@ -16,6 +16,7 @@ export async function loadPacks(visit: Visit) {
     closesAt: pack.closesAt,
     closed: pack.closed?.message,
     picture: pack.picture,
+    fundMessage: pack.fundMessage,
     balance: pack.balance && {
       used: pack.balance.used + pack.balance.held,
       granted: pack.balance.granted,

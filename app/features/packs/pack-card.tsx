@@ -54,6 +54,7 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
             />
           </div>
         ) : null}
+        {pack.fundMessage ? <p className="sm">{pack.fundMessage}.</p> : null}
         {pack.closed ? <p className="sm mut">{pack.closed}</p> : null}
         <div className="row">
           <Way pack={pack} leading={leading} />

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Form, useActionData, useHref } from "@remix-run/react";
+import { CartDocket } from "~/features/cart/cart-docket";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { CodeLabel } from "~/ui/code-label";
-import { Docket } from "~/ui/docket";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -151,13 +151,8 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
     );
   }
   return (
-    <Docket
-      title="Pack summary"
-      code={page.pack.packId}
-      rows={review.rows}
-      total={{ label: "You pay", amount: review.ownShare }}
-      note={review.note}
-    >
+    <CartDocket cart={review} title="Pack summary" code={page.pack.packId}>
+      {review.left ? <p className="sm mut">{review.left}</p> : null}
       <Form method="post" className="stack-s">
         <input type="hidden" name={idempotencyField} value={review.key} />
         <SubmitButton variant="job" wide name="intent" value="add-to-cart" busyLabel="ADDING…">
@@ -169,6 +164,6 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
           Discard Changes
         </ActionLink>
       </p>
-    </Docket>
+    </CartDocket>
   );
 }

@@ -102,7 +102,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             /** Which of the categories that offer it. */
             as: offering.length > 1 ? set.setName : undefined,
             choice: choiceOf(chosen),
-            ...additionsOf(chosen.valueAdds, pack.pricesShown),
+            ...additionsOf(chosen, pack.pricesShown),
             key: newIdempotencyKey(),
           }
         : undefined,

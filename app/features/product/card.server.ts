@@ -9,7 +9,7 @@ type Amounts = { value: number; formattedValue: string };
 export function cardOf(product: Product): Card {
   const colours = product.colorImageMapList ?? [];
   const name = plainText(product.name);
-  const price = priceOf(product.minSTDPriceData, product.maxSTDPriceData);
+  const price = contractPriceOf(product);
   return {
     code: product.code,
     name,
@@ -24,6 +24,17 @@ export function cardOf(product: Product): Card {
     points: price ? undefined : product.points,
     purchasable: product.purchasable ?? false,
   };
+}
+
+/** How the reader sees prices: with GST or without. */
+export const gstWords = (basis: Product["priceBasis"]): string =>
+  basis?.includingGST ? "inc. GST" : "exc. GST";
+
+/** What one piece costs, with how to read it: "exc. GST", "inc. GST, paid by you". */
+export function contractPriceOf({ minSTDPriceData, maxSTDPriceData, priceBasis }: Product) {
+  const price = priceOf(minSTDPriceData, maxSTDPriceData);
+  const gst = gstWords(priceBasis);
+  return price && { ...price, basis: priceBasis?.paidByReader ? `${gst}, paid by you` : gst };
 }
 
 /** Only above 0; "From" when there is a maximum. */

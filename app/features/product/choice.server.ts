@@ -3,6 +3,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
 import { readableDate } from "~/ui/dates";
+import { contractPriceOf } from "./card.server";
 import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
 
 type Product = components["schemas"]["Product"];
@@ -41,7 +42,7 @@ export function choiceOf(product: Product): Choice {
   return {
     code: product.code,
     name: plainText(product.name),
-    price: priceOf(product),
+    price: contractPriceOf(product),
     points: product.points,
     usual: usualSize && usualOf(usualSize, fits),
     colours: colours.map((colour) => ({
@@ -69,12 +70,6 @@ function usualOf({ size, dimension, orderedAt }: NonNullable<Product["usualSize"
     name: dimension ? `${size} ${dimension}` : size,
     ordered: readableDate(orderedAt),
   };
-}
-
-/** Shown only when the API sends an amount; "From" when there is a dearer one (spec 000 §5). */
-function priceOf({ minSTDPriceData: min, maxSTDPriceData: max }: Product) {
-  if (!min || min.value <= 0) return undefined;
-  return { amount: min.formattedValue, from: max !== undefined };
 }
 
 const quantityWords = "Please enter a whole number from 1 to 999.";

@@ -1,10 +1,11 @@
+import type { ProductPrice } from "./product-price";
 import type { SizeOption } from "~/ui/size-grid";
 
 /** What the choosing part of a page knows of a product; made by `choiceOf` on the server. */
 export interface Choice {
   code: string;
   name: string;
-  price?: { amount: string; from: boolean };
+  price?: ProductPrice;
   points?: number;
   colours: { code: string; name: string; hex: string; front: string; back: string }[];
   sizeLabel: string;

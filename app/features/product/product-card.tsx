@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
-import { ContractPrice, PointsPrice } from "./product-price";
+import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
 import { type Colour, Dots } from "~/ui/swatch";
 
 type CardPrice = { amount: string; from: boolean };
@@ -18,7 +18,7 @@ export interface Card {
   sizeRange: string;
   colours: Colour[];
   moreColours: number;
-  price?: CardPrice;
+  price?: ProductPrice;
   recommended?: CardPrice;
   points?: number;
   /** Whether this person may buy it outside a pack. */

@@ -59,7 +59,7 @@ export function ProductPage(props: ProductPageProps) {
           ) : (
             <NotSold product={product} />
           )}
-          {product.volume.length > 0 ? <VolumePrices rows={product.volume} /> : null}
+          {product.volume.length > 0 ? <VolumePrices product={product} /> : null}
           <Details product={product} />
         </div>
       </div>
@@ -124,17 +124,17 @@ function NotSold({ product }: { product: ProductView }) {
   );
 }
 
-function VolumePrices({ rows }: { rows: ProductView["volume"] }) {
+function VolumePrices({ product: { volume, volumeLabel } }: { product: ProductView }) {
   return (
     <section className="stack-s" aria-labelledby="volume">
       <h2 id="volume">Volume prices</h2>
       <Table
         caption="Price of each piece by number of pieces"
-        rows={rows}
+        rows={volume}
         rowKey={(row) => row.pieces}
         columns={[
           { label: "Quantity", kind: "key", cell: (row) => row.pieces },
-          { label: "Price, exc. GST", kind: "num", cell: (row) => row.amount },
+          { label: volumeLabel, kind: "num", cell: (row) => row.amount },
           { label: "Discount", kind: "num", cell: (row) => row.discount },
         ]}
       />

@@ -3,10 +3,12 @@ import { Price, type PriceProps } from "~/ui/price";
 
 type Size = Pick<PriceProps, "size">;
 
-/** What one piece costs the organisation, which is without GST. */
-export function ContractPrice({ price, size }: { price: { amount: string; from: boolean } } & Size) {
+/** What one piece costs; `basis` says with or without GST, and who pays where that is the reader. */
+export type ProductPrice = { amount: string; from: boolean; basis: string };
+
+export function ContractPrice({ price, size }: { price: ProductPrice } & Size) {
   return (
-    <Price amount={price.amount} before={price.from ? "From" : undefined} after="exc. GST" size={size} />
+    <Price amount={price.amount} before={price.from ? "From" : undefined} after={price.basis} size={size} />
   );
 }
 

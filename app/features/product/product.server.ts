@@ -4,6 +4,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { gstWords } from "./card.server";
 import { choiceOf } from "./choice.server";
 
 type Product = components["schemas"]["Product"];
@@ -37,6 +38,7 @@ export function productView(product: Product) {
         ? undefined
         : { average: product.averageRating, count: product.numberOfReviews ?? 0 },
     category: category && { name: category.name, to: category.url },
+    volumeLabel: `Price, ${gstWords(product.priceBasis)}`,
     volume: product.volumePricesFlag
       ? (product.volumePrices ?? []).map((price, index, all) => ({
           pieces: piecesOf(price.minQuantity ?? 1, all[index + 1]?.minQuantity),

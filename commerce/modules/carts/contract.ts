@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { PriceSchema } from "../../http/money";
+import { ChargeWordsSchema } from "../packs";
 
 export const AddressSchema = z
   .object({
@@ -74,6 +75,8 @@ export const TotalsShape = {
   points: z.number(),
   pricesShown: z.boolean(),
   priceIncludingGST: z.boolean(),
+  /** The same in words for reading: the rows lead to the total. */
+  charges: ChargeWordsSchema,
 };
 
 /** Cart (contract §7) with who pays what. */

@@ -10,4 +10,4 @@ export { addressView, countryNames, totalsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
 export { showCart } from "./service";
-export { buysOnAccount, linePriceShown, totalsOf, type Totals } from "./totals";
+export { linePriceShown, totalsOf, type Totals } from "./totals";

@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { occDate } from "../../http/dates";
-import { priceOf } from "../../http/money";
+import { priceOf, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import { returnsNote } from "../packs";
+import { chargeWords, returnsNote } from "../packs";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
@@ -28,27 +28,32 @@ export function addressView(
   };
 }
 
-/** The money part that carts and orders share; amounts are left out where the program hides prices. */
-export function totalsView(totals: Totals, person: Pick<Person, "unit" | "organisation">) {
+/** The money part that carts, drafts and orders share; amounts are left out where the program hides prices. */
+export function totalsView(
+  totals: Totals & { pieces: number; cancelled?: boolean },
+  person: Pick<Person, "unit" | "organisation">,
+) {
   const { currency, currencySymbol } = person.unit;
   const including = person.organisation.priceIncludingGst;
-  const price = (cents: number) =>
-    totals.pricesShown ? priceOf(cents, currency, currencySymbol) : undefined;
+  const always = (cents: number) => priceOf(cents, currency, currencySymbol);
+  const price = (cents: number) => (totals.pricesShown ? always(cents) : undefined);
   const { subTotalCents, deliveryCents, taxCents, totalCents } = totals;
-  const goodsTax = Math.round((subTotalCents * person.unit.gstRate) / 10_000);
+  const goodsTax = withGst(subTotalCents, person.unit.gstRate) - subTotalCents;
+  const paid = (cents: number) => (cents > 0 && !totals.cancelled ? price(cents) : undefined);
   return {
     subTotal: price(including ? subTotalCents + goodsTax : subTotalCents),
     totalTax: price(taxCents),
     totalPrice: price(subTotalCents + deliveryCents),
     totalPriceWithTax: price(totalCents),
     deliveryCost: price(including ? deliveryCents + taxCents - goodsTax : deliveryCents),
-    allocatedCredit: totals.creditCents > 0 ? price(totals.creditCents) : undefined,
-    appliedSubsidy: totals.subsidyCents > 0 ? price(totals.subsidyCents) : undefined,
-    accountCharge: totals.accountCents > 0 ? price(totals.accountCents) : undefined,
-    ownShare: priceOf(totals.ownShareCents, currency, currencySymbol),
-    points: totals.points,
+    allocatedCredit: paid(totals.creditCents),
+    appliedSubsidy: paid(totals.subsidyCents),
+    accountCharge: paid(totals.accountCents),
+    ownShare: always(totals.cancelled ? 0 : totals.ownShareCents),
+    points: totals.cancelled ? 0 : totals.points,
     pricesShown: totals.pricesShown,
     priceIncludingGST: including,
+    charges: chargeWords(totals, person),
   };
 }
 
@@ -109,13 +114,14 @@ export function cartView(
   const { cart, lines, packs, mode } = loaded;
   const totals = totalsOf(loaded, person);
   const { organisation, unit, user } = person;
+  const pieces = lines.reduce((sum, line) => sum + line.entry.quantity, 0);
   return {
     code: cart.code,
     guid: cart.guid,
     name: cart.name ?? undefined,
     saveTime: cart.savedAt ? occDate(cart.savedAt) : undefined,
     totalItems: lines.length,
-    totalUnitCount: lines.reduce((sum, line) => sum + line.entry.quantity, 0),
+    totalUnitCount: pieces,
     net: !organisation.priceIncludingGst,
     user: { uid: user.uid, name: `${user.firstName} ${user.lastName}` },
     allTaken: lines.length > 0 && lines.every((line) => line.entry.taken),
@@ -128,7 +134,7 @@ export function cartView(
       allocationType: pack.allocationType,
       returnsNote: returnsNote(pack),
     })),
-    ...totalsView(totals, person),
+    ...totalsView({ ...totals, pieces }, person),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
     deliveryMode: mode
       ? {

@@ -85,6 +85,8 @@ export const ProductSchema = z
     volumePricesFlag: atDefault(z.boolean()),
     minSTDPriceData: atDefault(Amount.optional()),
     maxSTDPriceData: atDefault(Amount.optional()),
+    /** How to read the prices: the one basis that this person's cart and orders have too. */
+    priceBasis: atDefault(z.object({ includingGST: z.boolean(), paidByReader: z.boolean() })),
     minRRPPriceData: atDefault(Amount.optional()),
     maxRRPPriceData: atDefault(Amount.optional()),
     points: atDefault(z.number().optional()),

@@ -1,14 +1,20 @@
-import { formatMoney, priceOf } from "../../http/money";
+import { formatMoney, priceOf, withGst } from "../../http/money";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices } from "./prices";
 import type { ColourRecord, Market, StyleRecord } from "./records";
 import { stockNote, stockStatus } from "./stock";
 
-/** Where pictures are served, and whether the reader may see prices. */
+/** Where pictures are served, and how the reader sees prices. */
 export interface Showing {
   market: Market;
   priceEnabled: boolean;
   mediaBaseUrl: string;
+  /** GST in basis points that shown prices include; 0 where the organisation reads them without. */
+  gstIncluded: number;
+  /** The reader pays for the goods out of their own pocket. */
+  ownPurchase: boolean;
+  /** Recommended retail prices mean nothing to a wearer. */
+  recommended: boolean;
 }
 
 /** Image URLs that are relative are served by the shop itself under /medias (spec 000 §5). */
@@ -63,13 +69,15 @@ const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Produ
     }));
 
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
-export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseUrl }: Showing): Product {
+export function productOf(style: StyleRecord, showing: Showing): Product {
+  const { market, priceEnabled, mediaBaseUrl, gstIncluded } = showing;
   const { currency, currencySymbol: symbol } = market;
   const std = priceEnabled ? priceRange(style) : {};
-  const rrp = priceEnabled ? priceRange(style, "rrp") : {};
+  const rrp = priceEnabled && showing.recommended ? priceRange(style, "rrp") : {};
   const volume = priceEnabled ? volumePrices(style) : [];
   const onHand = style.variants.reduce((sum, v) => sum + v.onHand, 0);
-  const price = (cents: number) => priceOf(cents, currency, symbol);
+  const price = (cents: number) => priceOf(withGst(cents, gstIncluded), currency, symbol);
+  const shown = (cents: number | undefined) => cents && withGst(cents, gstIncluded);
   return {
     code: style.code,
     name: style.name,
@@ -92,8 +100,9 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
       std.min === undefined ? undefined : { minPrice: price(std.min), maxPrice: price(std.max ?? std.min) },
     volumePrices: volume.map((row) => ({ ...price(row.cents), minQuantity: row.minQuantity })),
     volumePricesFlag: volume.length > 1,
-    minSTDPriceData: amount(std.min, symbol),
-    maxSTDPriceData: std.max !== std.min ? amount(std.max, symbol) : undefined,
+    minSTDPriceData: amount(shown(std.min), symbol),
+    maxSTDPriceData: std.max !== std.min ? amount(shown(std.max), symbol) : undefined,
+    priceBasis: { includingGST: gstIncluded > 0, paidByReader: showing.ownPurchase },
     minRRPPriceData: amount(rrp.min, symbol),
     maxRRPPriceData: rrp.max !== rrp.min ? amount(rrp.max, symbol) : undefined,
     points: style.points ?? undefined,

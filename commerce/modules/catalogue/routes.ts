@@ -9,7 +9,7 @@ import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./reco
 import { referencesOf } from "./references";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
 import { usualSize } from "./usual-size";
-import type { Person } from "../../http/principal";
+import { buysOnAccount, type Person } from "../../http/principal";
 
 /** The market of a person: their organisation's contract, in their unit's currency. */
 export const marketOf = ({ organisation, unit }: Person): Market => ({
@@ -19,11 +19,17 @@ export const marketOf = ({ organisation, unit }: Person): Market => ({
 });
 
 /** How products are shown to the person of a call; the price flag is decided here, never by a client. */
-export const showingFor = (call: Pick<Call, "about" | "mediaBaseUrl">): Showing => ({
-  market: marketOf(call.about),
-  priceEnabled: call.about.user.priceEnabled,
-  mediaBaseUrl: call.mediaBaseUrl,
-});
+export function showingFor({ about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">): Showing {
+  const onAccount = buysOnAccount(about);
+  return {
+    market: marketOf(about),
+    priceEnabled: about.user.priceEnabled,
+    mediaBaseUrl,
+    gstIncluded: about.organisation.priceIncludingGst ? about.unit.gstRate : 0,
+    ownPurchase: !onAccount,
+    recommended: onAccount,
+  };
+}
 
 /**
  * A style by its own code or by one of its SKUs, if the person's organisation may see it.

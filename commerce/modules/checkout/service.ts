@@ -3,7 +3,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
-import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall } from "../carts";
+import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Totals } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
 import { costCentres, purchaseOrders } from "../organisation/tables";
 import { purchaseOrderNumber } from "./purchase-order-number";
@@ -19,6 +19,9 @@ export async function setDeliveryAddress(call: CartCall, cartId: string, address
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
 }
+
+/** Freight is said to whom prices are shown, and to whoever pays it. */
+const freightShown = ({ pricesShown, ownShareCents }: Totals) => pricesShown || ownShareCents > 0;
 
 /** The delivery modes for a cart's address, with what each would cost; none before an address is set. */
 export async function modesFor(call: CartCall, cartId: string) {
@@ -38,7 +41,9 @@ export async function modesFor(call: CartCall, cartId: string) {
       code: mode.code,
       name: mode.name,
       description: mode.description,
-      deliveryCost: totals.pricesShown ? priceOf(totals.deliveryCents, currency, currencySymbol) : undefined,
+      deliveryCost: freightShown(totals)
+        ? priceOf(totals.deliveryCents, currency, currencySymbol)
+        : undefined,
     };
   });
 }

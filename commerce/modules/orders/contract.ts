@@ -85,6 +85,8 @@ export const OrderListSchema = z
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),
         total: PriceSchema.optional(),
+        /** Who was charged what, for one cell: "$171.60 by you", "16 points", "Funded". */
+        charged: z.string(),
       }),
     ),
     pagination: PaginationSchema,

@@ -27,18 +27,8 @@ function entryLine(entry: OrderView["entries"][number]): string {
 
 function detailFacts(order: OrderView): { label: string; value: string }[] {
   return [
-    ...(order.totalPriceWithTax
-      ? [{ label: "Total with GST", value: order.totalPriceWithTax.formattedValue }]
-      : []),
-    ...(order.points > 0 ? [{ label: "Points", value: String(order.points) }] : []),
-    ...(order.ownShare.value > 0
-      ? [
-          {
-            label: order.ownShareBy === "payroll" ? "Taken from your pay" : "Invoiced to you",
-            value: order.ownShare.formattedValue,
-          },
-        ]
-      : []),
+    ...[...order.charges.rows, order.charges.total].map(({ label, amount }) => ({ label, value: amount })),
+    ...(order.charges.note ? [{ label: "Note", value: order.charges.note }] : []),
     ...(order.purchaseOrderNumber ? [{ label: "Purchase order", value: order.purchaseOrderNumber }] : []),
     ...(order.costCenter
       ? [{ label: "Cost centre", value: `${order.costCenter.code} ${order.costCenter.name}` }]

@@ -2,16 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { buysOnAccount } from "../../http/principal";
 import { REQUIRED_TEXT } from "../../http/text-schema";
-import {
-  buysOnAccount,
-  cartFor,
-  loadCart,
-  totalsOf,
-  type CartCall,
-  type LoadedCart,
-  type Totals,
-} from "../carts";
+import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
@@ -157,7 +150,8 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
     deliveryCents: totals.deliveryCents,
     taxCents: totals.taxCents,
     totalCents: totals.totalCents,
-    creditCents: totals.creditCents + totals.accountCents,
+    creditCents: totals.creditCents,
+    accountCents: totals.accountCents,
     subsidyCents: totals.subsidyCents,
     ownShareCents: totals.ownShareCents,
     points: totals.points,

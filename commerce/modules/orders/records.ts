@@ -8,7 +8,7 @@ import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { addressView, totalsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import { packTypeOf, returnsNote } from "../packs";
+import { chargeWords, packTypeOf, returnsNote } from "../packs";
 import { units } from "../organisation/tables";
 import { isCancellable } from "./cancellable";
 import { statusDisplay } from "./status";
@@ -39,6 +39,15 @@ export async function showOrder(call: OrderCall, code: string) {
   return orderView(call, order.orders, order.units.name, entries, parcels);
 }
 
+/** An order's money as it was placed; one that was cancelled or refused takes nothing. */
+const chargedOf = (order: OrderRow, pieces: number) => ({
+  ...order,
+  pieces,
+  cancelled: TAKES_NOTHING.includes(order.status),
+});
+
+const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
+
 function orderView(
   { about, mediaBaseUrl }: OrderCall,
   order: OrderRow,
@@ -49,18 +58,8 @@ function orderView(
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
-  const totals = {
-    subTotalCents: order.subTotalCents,
-    deliveryCents: order.deliveryCents,
-    taxCents: order.taxCents,
-    totalCents: order.totalCents,
-    creditCents: order.creditCents,
-    subsidyCents: order.subsidyCents,
-    accountCents: 0,
-    ownShareCents: order.ownShareCents,
-    points: order.points,
-    pricesShown: order.pricesShown,
-  };
+  const pieces = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  const charged = chargedOf(order, pieces);
   const cancellable = isCancellable(order.status, parcels.length);
   return {
     code: order.code,
@@ -73,13 +72,13 @@ function orderView(
     poNumber: order.purchaseOrderNumber ?? undefined,
     purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
     totalItems: entries.length,
-    totalUnitCount: entries.reduce((sum, entry) => sum + entry.quantity, 0),
-    ...totalsView(totals, about),
+    totalUnitCount: pieces,
+    ...totalsView(charged, about),
     user: { uid: about.user.uid, name: order.orderedBy },
     orgUnit: { uid: order.unitUid, name: unitName },
     costCenter: order.costCentre ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },
-    ownShareBy: order.ownShareCents > 0 ? about.organisation.ownShare : undefined,
+    ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
     entries: entries.map((entry) => {
       const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
       return {
@@ -175,6 +174,7 @@ export async function listOrders(
       statusDisplay: statusDisplay(order.status),
       purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
       totalUnitCount: pieces,
+      charged: chargeWords(chargedOf(order, pieces), call.about).brief,
       total: order.pricesShown
         ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
         : undefined,

@@ -24,6 +24,8 @@ export const orders = pgTable(
     taxCents: cents("tax_cents").notNull(),
     totalCents: cents("total_cents").notNull(),
     creditCents: cents("credit_cents").notNull().default(0),
+    /** Charged to the organisation's account, outside packs. */
+    accountCents: cents("account_cents").notNull().default(0),
     subsidyCents: cents("subsidy_cents").notNull().default(0),
     ownShareCents: cents("own_share_cents").notNull().default(0),
     points: integer("points").notNull().default(0),

@@ -7,6 +7,7 @@ import {
   marketOf,
   productOf,
   readableDate,
+  showingFor,
   stylesByCode,
   usualSize,
   type StyleRecord,
@@ -47,7 +48,8 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const styles = await stylesByCode(call.db, asked, market);
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
   const countsPoints = pack.allocationType === "points";
-  const showing = { market, priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
+  const ownPurchase = pack.packType === "self-purchase" || bundle.fundType === "SELF_PURCHASE";
+  const showing = { ...showingFor(call), priceEnabled, ownPurchase, recommended: false };
   const [one] = styles;
   const usual = only !== undefined && one ? await usualSize(call, one.sizeScale) : undefined;
   return {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema } from "../../http/paging";
 import { ProductSchema } from "../catalogue";
+import { ChargeWordsSchema } from "./charge-words";
 
 const Balance = z.object({
   measure: z.enum(["quantity", "dollar", "points"]),
@@ -42,6 +43,8 @@ const PackHead = z.object({
   closed: RefusalSchema.optional(),
   balance: Balance.optional(),
   fundedBy: z.string(),
+  /** Of a subsidised pack: what is left of the subsidy, in a sentence. */
+  fundMessage: z.string().optional(),
   pricesShown: z.boolean(),
   picture: z.string().optional(),
 });
@@ -172,6 +175,8 @@ export const PackSummarySchema = z
     appliedSubsidy: PriceSchema.optional(),
     shippingCharge: PriceSchema.optional(),
     ownShare: PriceSchema,
+    /** The same in words for reading: the rows lead to the total. */
+    charges: ChargeWordsSchema,
     points: z.number(),
     leftAfterText: z.string().optional(),
     priceIncludingGST: z.boolean(),

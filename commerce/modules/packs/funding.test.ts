@@ -174,9 +174,18 @@ describe("the sentence", () => {
           { fromCents: 10_000, toCents: 20_000, percent: 25 },
         ],
       }),
-      "After your allowance, Kestrel pays 80% of your spend from $0 to $100, then 25% of your spend from $100 to $200",
+      "Past your allowance, Kestrel pays 80% of the next $100, then 25% of the $100 after that",
     ],
   ])("[PK-05] says who pays", (of, text) => {
-    expect(fundMessage(of, "Kestrel", money)).toBe(text);
+    expect(fundMessage(of, "Kestrel", money, { hasAllowance: true, spentCents: 0 })).toBe(text);
+  });
+
+  test.each([
+    [4_000, "Kestrel pays half of the next $20"],
+    [6_000, "Kestrel has paid its share for this period, so you pay"],
+  ])("[PK-05] says what is left of a subsidy when %i cents of it are spent", (spentCents, text) => {
+    const ranges = [{ fromCents: 0, toCents: 6_000, percent: 50 }];
+    const shoes = bundle("one", { fundType: "SUBSIDISED", subsidyRanges: ranges });
+    expect(fundMessage(shoes, "Kestrel", money, { hasAllowance: false, spentCents })).toBe(text);
   });
 });

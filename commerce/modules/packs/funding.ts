@@ -93,12 +93,43 @@ export const pricesShown = (
   priceEnabled: boolean,
 ): boolean => priceEnabled || pack.packType === "self-purchase" || pack.allocationType === "dollar";
 
-/** The sentence that says who pays for a bundle. */
-export function fundMessage(bundle: Bundle, organisation: string, format: (cents: number) => string): string {
+/** What of a pack's allowance and subsidy there was and is, in cents. */
+export interface SubsidyState {
+  /** The person is given dollars before the subsidy begins. */
+  hasAllowance: boolean;
+  /** Of the ranges, spent in this period. */
+  spentCents: number;
+}
+
+/** How far somebody is into a pack's subsidy ranges, by its ledger. */
+export function subsidyState(pack: AllocatedPack, exceptCart: string | null = pack.cartCode): SubsidyState {
+  const width = widthOf(pack.bundles.flatMap((bundle) => bundle.subsidyRanges));
+  const left = balance(pack.ledger, "subsidy", null, exceptCart).left;
+  return {
+    hasAllowance: balance(pack.ledger, "dollar", null).granted > 0,
+    spentCents: width - Math.max(0, left),
+  };
+}
+
+/** The sentence that says who pays for a bundle: of a subsidy, what is left of its ranges (spec 001 §9). */
+export function fundMessage(
+  bundle: Bundle,
+  organisation: string,
+  format: (cents: number) => string,
+  { hasAllowance, spentCents }: SubsidyState,
+): string {
   if (bundle.fundType === "FULLY_FUNDED") return `Funded by ${organisation}`;
   if (bundle.fundType === "SELF_PURCHASE") return "You pay for this yourself";
-  const ranges = bundle.subsidyRanges.map(
-    (range) => `${range.percent}% of your spend from ${format(range.fromCents)} to ${format(range.toCents)}`,
-  );
-  return `After your allowance, ${organisation} pays ${ranges.join(", then ")}`;
+  const ranges = bundle.subsidyRanges
+    .map(({ fromCents, toCents, percent }) => ({ cents: toCents - Math.max(fromCents, spentCents), percent }))
+    .filter(({ cents }) => cents > 0);
+  if (ranges.length === 0) return `${organisation} has paid its share for this period, so you pay`;
+  const words = ranges.map(({ cents, percent }, index) => {
+    const part = percent === 50 ? "half" : `${percent}%`;
+    return index === 0
+      ? `${part} of the next ${format(cents)}`
+      : `${part} of the ${format(cents)} after that`;
+  });
+  const sentence = `${organisation} pays ${words.join(", then ")}`;
+  return hasAllowance ? `Past your allowance, ${sentence}` : sentence;
 }

@@ -1,4 +1,6 @@
 export { balance } from "./balance";
+export { chargesOf, ownParts, type Charges } from "./charges";
+export { chargeWords, ChargeWordsSchema, type ChargeWords } from "./charge-words";
 export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 export { allocatedPacks, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";

@@ -7,7 +7,7 @@ import { balance, packBalance, sumOf, type Balance } from "./balance";
 import { counted } from "./counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
-import { fundMessage, pricesShown } from "./funding";
+import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { bundleState, windowRefusal, type RuleItem } from "./rules";
 
 /** For whom a pack is put into words. */
@@ -92,6 +92,8 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
   const zone = person.organisation.timeZone;
   const closed = windowRefusal(pack, undefined, now, (instant) => readableDate(instant, zone));
   const figures = packBalance(pack);
+  const symbol = person.unit.currencySymbol;
+  const subsidised = pack.bundles.find((bundle) => bundle.fundType === "SUBSIDISED");
   return {
     packId: pack.id,
     packName: pack.name,
@@ -99,26 +101,47 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     packType: pack.packType,
     allocationType: pack.allocationType,
     status: statusOf(pack, closed !== undefined, figures),
+    fundMessage:
+      subsidised && fundWords(pack, subsidised, person.organisation.name, symbol, subsidyState(pack)),
     bundleCount: pack.bundles.length,
     chosen: pack.draftQuantity,
     closesAt: pack.closesAt ? readableDate(pack.closesAt, zone) : undefined,
     closed,
-    balance: balanceView(pack, figures, person.unit.currencySymbol),
+    balance: balanceView(pack, figures, symbol),
     fundedBy: person.organisation.name,
     pricesShown: pricesShown(pack, person.user.priceEnabled),
   };
 }
 
+const givenAtAll = ({ ledger }: AllocatedPack) =>
+  ledger.some(({ kind, amount }) => kind === "grant" && amount > 0);
+
 function statusOf(pack: AllocatedPack, closed: boolean, figures: Balance | undefined) {
   if (pack.cartCode) return "in-cart" as const;
   if (closed) return "closed" as const;
-  if (figures && figures.left <= 0 && figures.granted > 0) return "used" as const;
+  const subsidyLeft = balance(pack.ledger, "subsidy", null).left;
+  if (figures && figures.left <= 0 && subsidyLeft <= 0 && givenAtAll(pack)) return "used" as const;
   return pack.draftQuantity > 0 ? ("in-progress" as const) : ("open" as const);
 }
+
+const fundWords = (
+  pack: AllocatedPack,
+  bundle: Bundle,
+  organisation: string,
+  symbol: string,
+  subsidy: SubsidyState,
+) =>
+  fundMessage(
+    pack.packType === "self-purchase" ? { ...bundle, fundType: "SELF_PURCHASE" } : bundle,
+    organisation,
+    (cents) => formatMoney(cents, symbol),
+    subsidy,
+  );
 
 /** The bundles of a pack with where each stands. */
 export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Reader) {
   const { organisation, unit } = reader.person;
+  const subsidy = subsidyState(pack);
   return pack.bundles.map((bundle) => {
     const state = bundleState(bundle, items);
     return {
@@ -129,7 +152,7 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
       indentStartDate: bundle.indentStartsAt ? occDate(bundle.indentStartsAt) : undefined,
       indentExpectedDeliveryDate: bundle.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,
       fundType: bundle.fundType,
-      fundMessage: fundMessage(bundle, organisation.name, (cents) => formatMoney(cents, unit.currencySymbol)),
+      fundMessage: fundWords(pack, bundle, organisation.name, unit.currencySymbol, subsidy),
       subsidyRange: bundle.subsidyRanges.map((range) => ({
         from: range.fromCents / 100,
         to: range.toCents / 100,

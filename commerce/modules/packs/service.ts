@@ -4,7 +4,8 @@ import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { marketOf, readableDate } from "../catalogue";
-import { freightCents } from "../organisation";
+import { chargesOf } from "./charges";
+import { chargeWords } from "./charge-words";
 import { counted } from "./counted";
 import {
   allocatedPacks,
@@ -135,14 +136,13 @@ export async function packSummary(call: PackCall, packId: string) {
   const draft = await draftOf(call, pack);
   const { unit, organisation, user } = call.about;
   const reader = readerOf(call);
-  const funding = fund(pack, fundingLines(draft), unit.gstRate);
-  const freight = freightCents(organisation, {
-    subTotalCents: funding.subTotalCents,
-    fullyFunded: funding.ownShareCents === 0,
-  });
+  const lines = fundingLines(draft).map((line) => ({ ...line, packId: pack.id }));
+  const charges = chargesOf(lines, [pack], call.about);
+  const pieces = draft.reduce((sum, item) => sum + item.row.quantity, 0);
   const shown = pricesShown(pack, user.priceEnabled);
   const always = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
   const price = (cents: number) => (shown ? always(cents) : undefined);
+  const goodsTotal = withGst(charges.subTotalCents, unit.gstRate);
   const rules = ruleItems(draft);
   const zone = organisation.timeZone;
   return {
@@ -158,17 +158,18 @@ export async function packSummary(call: PackCall, packId: string) {
           .map((item) => itemView(pack, item, reader)),
       })),
     },
-    itemCount: draft.reduce((sum, item) => sum + item.row.quantity, 0),
-    subTotal: price(organisation.priceIncludingGst ? funding.totalCents : funding.subTotalCents),
-    gst: price(funding.totalCents - funding.subTotalCents),
-    totalWithGST: price(funding.totalCents + withGst(freight, unit.gstRate)),
+    itemCount: pieces,
+    subTotal: price(organisation.priceIncludingGst ? goodsTotal : charges.subTotalCents),
+    gst: price(charges.taxCents),
+    totalWithGST: price(charges.totalCents),
     currencySymbol: unit.currencySymbol,
-    allocatedCredit: price(funding.creditCents),
-    appliedSubsidy: price(funding.subsidyCents),
-    shippingCharge: price(withGst(freight, unit.gstRate)),
-    ownShare: always(funding.ownShareCents + withGst(freight, unit.gstRate)),
-    points: pack.allocationType === "points" ? funding.points : 0,
-    leftAfterText: leftText(pack, balanceAfter(pack, draft, funding.creditCents), unit.currencySymbol),
+    allocatedCredit: price(charges.creditCents),
+    appliedSubsidy: price(charges.subsidyCents),
+    shippingCharge: price(charges.totalCents - goodsTotal),
+    ownShare: always(charges.ownShareCents),
+    charges: chargeWords({ ...charges, pieces, pricesShown: shown }, call.about),
+    points: charges.points,
+    leftAfterText: leftText(pack, balanceAfter(pack, draft, charges.creditCents), unit.currencySymbol),
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
     changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(pack.cartLines),

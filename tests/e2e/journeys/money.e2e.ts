@@ -39,7 +39,7 @@ test("[PK-05] dollar: an order inside the allowance is paid from it", async ({ p
   await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "12" });
   await next(page);
   const docket = page.locator(".docket");
-  await expect(docket).toContainText("Allocated credit−$53.90");
+  await expect(docket).toContainText("Paid by Lanternbridge Bank−$53.90");
   await expect(docket).toContainText("You pay$0.00");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await checkOut(page);
@@ -56,7 +56,7 @@ test("[PK-05] subsidy: what goes over the allowance is shared", async ({ page, f
   await next(page);
   const docket = page.locator(".docket");
   // Two blazers at $129.00 and 10 % GST are $283.80; $197.80 is left, half of the rest is subsidised.
-  await expect(docket).toContainText("Allocated credit−$197.80");
+  await expect(docket).toContainText("Paid by Lanternbridge Bank−$197.80");
   await expect(docket).toContainText("Subsidy−$43.00");
   await expect(docket).toContainText("You pay$43.00");
   await page.getByRole("button", { name: "ADD TO CART" }).click();

@@ -1,0 +1,152 @@
+import { z } from "@hono/zod-openapi";
+import { formatMoney, withGst } from "../../http/money";
+import type { Person } from "../../http/principal";
+import { ownParts, type Charges } from "./charges";
+import { counted } from "./counted";
+
+/** What is said of an order's money: rows that lead to a total, and a sentence. */
+export const ChargeWordsSchema = z
+  .object({
+    rows: z.array(z.object({ code: z.string(), label: z.string(), amount: z.string() })),
+    total: z.object({ label: z.string(), amount: z.string() }),
+    note: z.string().optional(),
+    /** The same for one cell of a list: "$171.60 by you", "16 points". */
+    brief: z.string(),
+  })
+  .openapi("Charges");
+export type ChargeWords = z.infer<typeof ChargeWordsSchema>;
+
+/** What the words are about, beside the amounts. */
+export interface Charged extends Charges {
+  pieces: number;
+  /** Every line may be seen with its price; else only the person's own money is said in amounts. */
+  pricesShown: boolean;
+  cancelled?: boolean;
+}
+
+type Reader = Pick<Person, "unit" | "organisation">;
+
+/** The words for what an order costs and who pays; draft, cart, checkout, order, list and mail all say these. */
+export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
+  const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
+  const youPay = { label: "You pay", amount: money(charged.ownShareCents) };
+  const pieces = counted(charged.pieces, "piece");
+  if (charged.cancelled) {
+    return {
+      rows: [{ code: "goods", label: pieces, amount: "Cancelled" }],
+      total: { label: "You pay", amount: money(0) },
+      note: "Nothing is charged for a cancelled order.",
+      brief: "Nothing",
+    };
+  }
+  const ownNote =
+    charged.ownShareCents > 0
+      ? `Your share is ${reader.organisation.ownShare === "payroll" ? "taken from your pay" : "invoiced to you"}.`
+      : undefined;
+  const { rows, total, note } = charged.pricesShown
+    ? shownWords(charged, reader, pieces)
+    : hiddenWords(charged, reader, pieces);
+  return {
+    rows,
+    total: total ?? youPay,
+    note: [ownNote, note].filter(Boolean).join(" ") || undefined,
+    brief: briefOf(charged, money),
+  };
+}
+
+const gstWords = ({ gstRate }: Reader["unit"]) => `GST ${gstRate / 100}%`;
+
+interface Said {
+  rows: ChargeWords["rows"];
+  total?: ChargeWords["total"];
+  note?: string;
+}
+
+/** Goods, freight, GST, total, and what each payer takes from it. */
+function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: string): Said {
+  const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
+  const less = (code: string, label: string, cents: number) =>
+    cents > 0 ? [{ code, label, amount: `−${money(cents)}` }] : [];
+  const including = organisation.priceIncludingGst;
+  const goodsTax = withGst(charged.subTotalCents, unit.gstRate) - charged.subTotalCents;
+  const goods = charged.subTotalCents + (including ? goodsTax : 0);
+  const freight = charged.deliveryCents + (including ? charged.taxCents - goodsTax : 0);
+  const onAccountOnly = charged.accountCents > 0 && charged.accountCents === charged.totalCents;
+  return {
+    rows: [
+      {
+        code: "goods",
+        label: `Subtotal, ${pieces} (${including ? "inc." : "exc."} GST)`,
+        amount: money(goods),
+      },
+      { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
+      ...(including
+        ? [{ code: "total", label: "Total inc. GST", amount: money(charged.totalCents) }]
+        : [
+            {
+              code: "net",
+              label: "Total exc. GST",
+              amount: money(charged.subTotalCents + charged.deliveryCents),
+            },
+            { code: "gst", label: gstWords(unit), amount: money(charged.taxCents) },
+          ]),
+      ...less("credit", `Paid by ${organisation.name}`, charged.creditCents),
+      ...less("subsidy", "Subsidy", charged.subsidyCents),
+      ...(onAccountOnly ? [] : less("account", "Charged to account", charged.accountCents)),
+      ...(charged.points > 0
+        ? [{ code: "points", label: "Points used", amount: counted(charged.points, "point") }]
+        : []),
+    ],
+    total: onAccountOnly ? { label: "Charged to account", amount: money(charged.totalCents) } : undefined,
+    note: including ? `The total includes ${money(charged.taxCents)} GST.` : undefined,
+  };
+}
+
+/** Where the program hides prices: points and "Funded", and the person's own money to the cent. */
+function hiddenWords(charged: Charged, { unit, organisation }: Reader, pieces: string): Said {
+  const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
+  const points = counted(charged.points, "point");
+  const funded = charged.creditCents + charged.subsidyCents + charged.accountCents > 0;
+  if (charged.ownShareCents === 0) {
+    return {
+      rows: [{ code: "goods", label: pieces, amount: charged.points > 0 ? points : "Funded" }],
+      note: funded ? `Funded by ${organisation.name}.` : undefined,
+    };
+  }
+  const own = ownParts(charged, unit.gstRate);
+  const including = organisation.priceIncludingGst;
+  const freightTax = withGst(own.deliveryCents, unit.gstRate) - own.deliveryCents;
+  const goods = own.goodsCents + (including ? own.taxCents - freightTax : 0);
+  const freight = own.deliveryCents + (including ? freightTax : 0);
+  return {
+    rows: [
+      ...(charged.points > 0 ? [{ code: "points", label: "Points used", amount: points }] : []),
+      {
+        code: "own",
+        label: `Goods that you pay for (${including ? "inc." : "exc."} GST)`,
+        amount: money(goods),
+      },
+      { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
+      ...(including ? [] : [{ code: "gst", label: gstWords(unit), amount: money(own.taxCents) }]),
+    ],
+    note: [
+      funded ? `The rest is funded by ${organisation.name}.` : undefined,
+      including ? `It includes ${money(own.taxCents)} GST.` : undefined,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+function briefOf(charged: Charged, money: (cents: number) => string): string {
+  const { ownShareCents, accountCents, points, creditCents, subsidyCents, pricesShown } = charged;
+  const parts = [
+    ownShareCents > 0 ? `${money(ownShareCents)} by you` : undefined,
+    points > 0 ? counted(points, "point") : undefined,
+    accountCents > 0 && pricesShown ? `${money(accountCents)} on account` : undefined,
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(", ");
+  return pricesShown && creditCents + subsidyCents > 0
+    ? `${money(creditCents + subsidyCents)}, funded`
+    : "Funded";
+}
