@@ -6928,6 +6928,7 @@ export interface components {
             };
             packs: {
                 allocationType: string;
+                changed: boolean;
                 packId: string;
                 packName: string;
                 packType: string;
@@ -7438,6 +7439,7 @@ export interface components {
                     to: number;
                 }[];
             }[];
+            changed: boolean;
             chosen: number;
             closed?: components["schemas"]["PackRefusal"];
             closesAt?: string;
@@ -7471,6 +7473,7 @@ export interface components {
                     usedText: string;
                 };
                 bundleCount: number;
+                changed: boolean;
                 chosen: number;
                 closed?: components["schemas"]["PackRefusal"];
                 closesAt?: string;

@@ -98,7 +98,7 @@ export function fundPack(
       sets: [],
     })),
     ledger: [grant("dollar"), grant("subsidy"), grant("points")],
-    draftQuantity: 0,
+    draftLines: [],
     cartCode: null,
     cartLines: [],
   };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { apiOfFile } from "../support/api";
 import { cartCalls, linesOf } from "../support/cart-calls";
 import { expectRefusal } from "../support/expect";
-import { choose, emptyCarts, skuOf } from "../support/shopping";
+import { choose, emptyCarts, makeReady, place, skuOf } from "../support/shopping";
 
 const buyer = "buyer@harrowstreet.example";
 const wearer = "wearer@kestrel.example";
@@ -46,12 +46,45 @@ describe("packs in the cart", () => {
     }
     const out = await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer });
     expect(out.status).toBe(200);
-    expect(await left()).toMatchObject({ status: "open", chosen: 0, balance: { left: before, held: 0 } });
+    // What was chosen is not lost with the cart's copy of it.
+    expect(await left()).toMatchObject({
+      status: "in-progress",
+      chosen: 1,
+      balance: { left: before, held: 0 },
+    });
     expectRefusal(
       await api.call("DELETE", `/orgUsers/current/carts/${cart}/packs/${pack}`, { as: wearer }),
       400,
       "CartEntryError",
     );
+    await empty();
+  });
+
+  test("[PK-07] a change after it went into the cart is told, and the order waits for a decision", async () => {
+    const cart = await open(wearer);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    await addPack();
+    const waits = async () => (await read("current", wearer)).body.packs[0].changed;
+    expect(await waits()).toBe(false);
+    await choose(api, wearer, pack, "SUITING", jacket);
+    expect([await waits(), (await left()).changed]).toEqual([true, true]);
+    await makeReady(api, wearer, cart);
+    expectRefusal(await place(api, wearer, cart), 400, "PackRuleError", {
+      reason: "changes-waiting",
+      subject: pack,
+    });
+    await addPack();
+    expect(await waits()).toBe(false);
+    const { body: order } = await place(api, wearer, cart);
+    expect(order.entries).toHaveLength(2);
+    const lines = order.entries.map((line: { entryNumber: number; quantity: number }) => ({
+      orderEntryNumber: line.entryNumber,
+      quantity: line.quantity,
+    }));
+    await api.call("POST", `/users/current/orders/${order.code}/cancellation`, {
+      as: wearer,
+      body: { cancellationRequestEntryInputs: lines },
+    });
   });
 
   test("[PK-07] putting a pack in again replaces it: held once, even when done twice at once", async () => {

@@ -70,7 +70,7 @@ describe("what stands at hand", () => {
     const required = await pageOf("newstarter@kestrel.example", step);
     expect(main(required)).toMatch(/>0 of 1 chosen</);
     const item = await pageOf("newstarter@kestrel.example", `${step}&style=KM-1201`);
-    expect(main(item)).toContain("Up to 1 character.");
+    expect(main(item)).toContain("A whole number from 1 to 4.");
   });
 
   test("[SR-07] bulk prices stand by quantity, price and discount", async () => {

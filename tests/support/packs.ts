@@ -40,7 +40,7 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   periodEnd: "2026-12-31",
   bundles: [bundle("one"), bundle("two")],
   ledger: [],
-  draftQuantity: 0,
+  draftLines: [],
   cartCode: null,
   cartLines: [],
   ...more,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { apiTexts, CommerceError, isRefused } from "~/commerce/errors.server";
+import { isRefused } from "~/commerce/errors.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { isCartMissing, readCart } from "./cart.server";
+import { readCart } from "./cart.server";
+import { gone } from "./gone.server";
 import { lineOf } from "./line.server";
+import { changePack } from "./pack-actions.server";
 
 const words = "Please enter a whole number from 1 to 999.";
 
@@ -16,10 +18,10 @@ const lineSchema = z.object({
   step: z.coerce.number().int().min(-1).max(1).catch(0).default(0),
 });
 
-/** The cart page's post: another quantity, a line less, or a pack less. */
+/** The cart page's post: another quantity, a line less, or what is to become of a pack. */
 export async function changeCart(visit: Visit, form: FormData) {
   const intent = form.get("intent");
-  if (intent === "remove-pack") return removePack(visit, String(form.get("packId") ?? ""));
+  if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent);
   const submission = parseForm(form, lineSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { entry, sku, quantity, step } = submission.value;
@@ -61,25 +63,4 @@ async function lineAt(visit: Visit, number: number, sku: string) {
   const own = (cart?.entries ?? []).filter((entry) => entry.product.code === sku && entry.updateable);
   const found = own.find((entry) => entry.entryNumber === number) ?? own[0];
   return found && lineOf(found);
-}
-
-async function removePack(visit: Visit, packId: string) {
-  try {
-    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
-      params: { path: { cartId: "current", packId } },
-    });
-  } catch (error) {
-    if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
-      return gone(visit);
-    }
-    throw error;
-  }
-  visit.flash({ kind: "ok", text: "The pack was removed from your cart." });
-  return seeOther(visit, "/cart");
-}
-
-/** Removed in another tab: the page shows what there is now. */
-function gone(visit: Visit) {
-  visit.flash({ kind: "warn", text: apiTexts.itemNotFound });
-  return seeOther(visit, "/cart");
 }

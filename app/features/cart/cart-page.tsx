@@ -13,6 +13,7 @@ import type { CartChange, CartView } from "./cart.server";
 import { CartLine, lineFormId } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
 import { LineRow } from "./line";
+import { packReview, WaitingChanges } from "./waiting-changes";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
@@ -26,6 +27,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
       <div className="split">
         <div className="stack">
           <ChangeNotices changes={changes} />
+          <WaitingChanges packs={cart.packs} from="cart" />
           {cart.packs.map((pack) => (
             <PackLines key={pack.packId} pack={pack} />
           ))}
@@ -79,7 +81,6 @@ function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
 }
 
 function PackLines({ pack }: { pack: CartView["packs"][number] }) {
-  const to = `/packDetailsPage?packId=${encodeURIComponent(pack.packId)}&step=review`;
   return (
     <section className="card pad" aria-labelledby={`pack-${pack.packId}`}>
       <div className="row between">
@@ -94,7 +95,7 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
       {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
       <hr className="seam mt-4" />
       <Form method="post" className="row between" preventScrollReset>
-        <ActionLink to={to}>Edit pack</ActionLink>
+        <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
         <input type="hidden" name="packId" value={pack.packId} />
         <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
           Remove pack

@@ -50,6 +50,7 @@ export function cartView(cart: ApiCart) {
       packId,
       name: known.find((pack) => pack.packId === packId)?.packName ?? "Pack",
       returnsNote: known.find((pack) => pack.packId === packId)?.returnsNote,
+      changed: known.find((pack) => pack.packId === packId)?.changed ?? false,
       lines: entries.filter((entry) => entry.packId === packId).map(lineOf),
     })),
     totals: totalsOf(cart),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import type { CartView } from "~/features/cart/cart.server";
 import { LineBrief } from "~/features/cart/line";
+import { WaitingChanges } from "~/features/cart/waiting-changes";
 import { PageHeading } from "~/ui/page-heading";
 import { Stepper } from "~/ui/stepper";
 import { type CheckoutStep, checkoutSteps, stepperSteps } from "./steps";
@@ -27,7 +28,10 @@ export function CheckoutFrame({ step, title, cart, summary, linesShown, children
       {summary}
       <PageHeading eyebrow={`Step ${number} of ${checkoutSteps.length}`} title={title} />
       <div className="split">
-        <div className="stack">{children}</div>
+        <div className="stack">
+          <WaitingChanges packs={cart.packs} from="checkout" />
+          {children}
+        </div>
         <aside className="sticky">
           <CartDocket
             cart={cart}

@@ -13,6 +13,7 @@ export async function loadPacks(visit: Visit) {
     status: pack.status,
     bundleCount: pack.bundleCount,
     chosen: pack.chosen,
+    changed: pack.changed,
     closesAt: pack.closesAt,
     closed: pack.closed?.message,
     picture: pack.picture,

@@ -15,6 +15,8 @@ const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }>
   closed: { tone: "plain", label: "Closed" },
 };
 
+const changedTag = { tone: "warn", label: "Changed since it went into the cart" } as const;
+
 const typeNames: Record<PackCardData["packType"], string> = {
   compulsory: "Compulsory",
   "new starter": "New starter",
@@ -24,7 +26,7 @@ const typeNames: Record<PackCardData["packType"], string> = {
 
 /** One pack with its allowance and the way in; `leading` marks the one that should be done next. */
 export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
-  const { tone, label } = tags[pack.status];
+  const { tone, label } = pack.changed ? changedTag : tags[pack.status];
   const steps = counted(pack.bundleCount, "step");
   return (
     <article className="card pack" aria-labelledby={`pack-${pack.id}`}>

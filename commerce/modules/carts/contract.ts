@@ -102,6 +102,8 @@ export const CartSchema = z
           packType: z.string(),
           allocationType: z.string(),
           returnsNote: z.string(),
+          /** Changed after it went into the cart, which does not hold the change. */
+          changed: z.boolean(),
         }),
       ),
     ),

@@ -4,7 +4,7 @@ import { priceOf, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import { chargeWords, returnsNote } from "../packs";
+import { cartIsBehind, chargeWords, returnsNote } from "../packs";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
@@ -133,6 +133,7 @@ export function cartView(
       packType: pack.packType,
       allocationType: pack.allocationType,
       returnsNote: returnsNote(pack),
+      changed: cartIsBehind(pack),
     })),
     ...totalsView({ ...totals, pieces }, person),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import {
-  clearDraft,
   draftLine,
   draftOf,
   fund,
@@ -159,7 +158,7 @@ export async function emptyCart(call: CartCall, cartId: string): Promise<void> {
   await touch(call.db, cart.code, call.now());
 }
 
-/** Takes a whole pack out of the cart; its draft is emptied with it. */
+/** Takes a whole pack out of the cart and gives back what it held; what was chosen stays in its draft. */
 export async function removePack(call: CartCall, cartId: string, packId: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
@@ -171,7 +170,6 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
     cart.code,
     its.map((entry) => entry.entryNumber),
   );
-  await clearDraft(call.db, call.about.user.customerId, packId);
   await touch(call.db, cart.code, call.now());
 }
 

@@ -7,7 +7,7 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
-import { clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
@@ -41,6 +41,21 @@ function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | unde
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
+/**
+ * A pack that was changed after it went into the cart: ordering it as the cart has it would lose the change, so
+ * its person decides first.
+ */
+function waitingChanges({ packs }: LoadedCart): OccError | undefined {
+  const errors = packs.filter(cartIsBehind).map((pack) => ({
+    type: "PackRuleError",
+    message: `You changed ${pack.name} after it went into your cart. Update the cart or discard the changes.`,
+    reason: "changes-waiting",
+    subject: pack.id,
+    subjectType: "pack",
+  }));
+  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
 /** A refusal inside the placing transaction that is an answer, not an error: everything is rolled back. */
 class Outcome extends Error {
   constructor(readonly answer: object) {
@@ -64,7 +79,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
   const loaded = await loadCart(call, cart.code);
-  const unfinished = openSteps(call, loaded);
+  const unfinished = openSteps(call, loaded) ?? waitingChanges(loaded);
   if (unfinished) throw unfinished;
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
   if (forced) return forced;

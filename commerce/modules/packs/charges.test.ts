@@ -54,7 +54,7 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
       ? [{ measure: "subsidy", bundleId: null, kind: "grant", cartCode: null, amount: 20_000 } as const]
       : []),
   ],
-  draftQuantity: 0,
+  draftLines: [],
   cartCode: null,
   cartLines: [],
 });

@@ -39,6 +39,8 @@ const PackHead = z.object({
   status: z.enum(["open", "in-progress", "in-cart", "used", "closed"]),
   bundleCount: z.number(),
   chosen: z.number(),
+  /** In the cart, and changed since: the change waits for UPDATE CART or Discard Changes. */
+  changed: z.boolean(),
   closesAt: z.string().optional(),
   closed: RefusalSchema.optional(),
   balance: Balance.optional(),

@@ -66,7 +66,8 @@ export interface AllocatedPack {
   periodEnd: string;
   bundles: Bundle[];
   ledger: LedgerSum[];
-  draftQuantity: number;
+  /** What the person has chosen of it so far, in the cart or not. */
+  draftLines: PackLine[];
   /** The cart of this call (the active one, or the punch-out visit's) if it holds this pack. */
   cartCode: string | null;
   cartLines: PackLine[];
@@ -156,8 +157,9 @@ async function newestAllocations(
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id
         group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
-      coalesce((select sum(d.quantity)::int from draft_items d
-        where d.customer_id = a.customer_id and d.pack_id = p.id), 0) as "draftQuantity",
+      coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
+        'quantity', d.quantity, 'valueAdds', d.value_adds)) from draft_items d
+        where d.customer_id = a.customer_id and d.pack_id = p.id), '[]') as "draftLines",
       k.code as "cartCode", coalesce(k.lines, '[]') as "cartLines"
     from allocations a join packs p on p.id = a.pack_id
     left join lateral (

@@ -1,6 +1,7 @@
 export { balance } from "./balance";
 export { chargesOf, ownParts, type Charges } from "./charges";
 export { chargeWords, ChargeWordsSchema, type ChargeWords } from "./charge-words";
+export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 export { allocatedPacks, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";

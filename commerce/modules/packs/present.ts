@@ -4,6 +4,7 @@ import type { Person } from "../../http/principal";
 import { mediaUrl, readableDate, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
+import { cartIsBehind } from "./cart-behind";
 import { counted } from "./counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
@@ -86,6 +87,9 @@ function draftAmount(pack: AllocatedPack, items: DraftItem[], creditCents: numbe
     );
 }
 
+const draftQuantity = ({ draftLines }: AllocatedPack) =>
+  draftLines.reduce((sum, line) => sum + line.quantity, 0);
+
 /** The head that lists and pages share. */
 export function packHead(pack: AllocatedPack, reader: Reader) {
   const { person, now } = reader;
@@ -104,7 +108,8 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     fundMessage:
       subsidised && fundWords(pack, subsidised, person.organisation.name, symbol, subsidyState(pack)),
     bundleCount: pack.bundles.length,
-    chosen: pack.draftQuantity,
+    chosen: draftQuantity(pack),
+    changed: cartIsBehind(pack),
     closesAt: pack.closesAt ? readableDate(pack.closesAt, zone) : undefined,
     closed,
     balance: balanceView(pack, figures, symbol),
@@ -121,7 +126,7 @@ function statusOf(pack: AllocatedPack, closed: boolean, figures: Balance | undef
   if (closed) return "closed" as const;
   const subsidyLeft = balance(pack.ledger, "subsidy", null).left;
   if (figures && figures.left <= 0 && subsidyLeft <= 0 && givenAtAll(pack)) return "used" as const;
-  return pack.draftQuantity > 0 ? ("in-progress" as const) : ("open" as const);
+  return draftQuantity(pack) > 0 ? ("in-progress" as const) : ("open" as const);
 }
 
 const fundWords = (

@@ -4,6 +4,7 @@ import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
 import { marketOf, readableDate } from "../catalogue";
+import { draftDiffers } from "./cart-behind";
 import { chargesOf } from "./charges";
 import { chargeWords } from "./charge-words";
 import { counted } from "./counted";
@@ -116,12 +117,6 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
   };
 }
 
-const fingerprint = (lines: PackLine[]) =>
-  lines
-    .map((line) => JSON.stringify([line.bundleId, line.setId, line.sku, line.quantity, line.valueAdds]))
-    .sort()
-    .join("\n");
-
 /** Discard Changes: back to what the cart holds, or to nothing. */
 export async function discard(call: PackCall, packId: string): Promise<void> {
   const pack = await packFor(call, packId);
@@ -172,7 +167,7 @@ export async function packSummary(call: PackCall, packId: string) {
     leftAfterText: leftText(pack, balanceAfter(pack, draft, charges.creditCents), unit.currencySymbol),
     priceIncludingGST: organisation.priceIncludingGst,
     inCart: pack.cartCode !== null,
-    changed: fingerprint(draft.map((item) => draftLine(item))) !== fingerprint(pack.cartLines),
+    changed: draftDiffers(pack),
     refusals: orderRefusals(pack, rules, call.now(), (instant) => readableDate(instant, zone)),
     returnsNote: returnsNote(pack),
     fundedBy: organisation.name,

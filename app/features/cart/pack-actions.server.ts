@@ -1,0 +1,56 @@
+import { CommerceError } from "~/commerce/errors.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { isCartMissing } from "./cart.server";
+import { gone } from "./gone.server";
+
+/** A pack of the cart: out of it, brought up to date, or put back to what the cart holds. */
+export function changePack(visit: Visit, form: FormData, intent: string) {
+  const packId = String(form.get("packId") ?? "").slice(0, 60);
+  const back = form.get("from") === "checkout" ? "/checkout" : "/cart";
+  if (!packId) return gone(visit);
+  if (intent === "update-pack") return updatePack(visit, packId, back);
+  if (intent === "discard-pack") return discardChanges(visit, packId, back);
+  return removePack(visit, packId);
+}
+
+async function removePack(visit: Visit, packId: string) {
+  try {
+    await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
+      params: { path: { cartId: "current", packId } },
+    });
+  } catch (error) {
+    if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
+      return gone(visit);
+    }
+    throw error;
+  }
+  visit.flash({
+    kind: "ok",
+    text: "The pack was removed from your cart. Your choices are kept in My packs.",
+  });
+  return seeOther(visit, "/cart");
+}
+
+/** Where the change cannot be ordered as it is, the pack's review says why. */
+async function updatePack(visit: Visit, packId: string, back: string) {
+  try {
+    await visit.commerce.POST("/orgUsers/current/carts/{cartId}/add/takenEntries", {
+      params: { path: { cartId: "current" }, query: { packId, fields: "code" } },
+      body: {},
+    });
+  } catch (error) {
+    if (isCartMissing(error)) return gone(visit);
+    if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
+    visit.flash({ kind: "bad", text: error.errors.map(({ message }) => message).join(" ") });
+    return seeOther(visit, `/packDetailsPage?packId=${encodeURIComponent(packId)}&step=review`);
+  }
+  visit.flash({ kind: "ok", text: "Your cart has your latest choices." });
+  return seeOther(visit, back);
+}
+
+async function discardChanges(visit: Visit, packId: string, back: string) {
+  await visit.commerce.DELETE("/orgUsers/current/packs/{packId}/summary", { params: { path: { packId } } });
+  visit.flash({ kind: "ok", text: "Your changes were discarded." });
+  return seeOther(visit, back);
+}

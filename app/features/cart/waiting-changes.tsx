@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import type { CartView } from "./cart.server";
+
+type Pack = CartView["packs"][number];
+
+/**
+ * A pack that was changed after it went into the cart: the change is ordered or dropped by a press, never by
+ * silence. Stands on the cart page and on every page of checkout.
+ */
+export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: "cart" | "checkout" }) {
+  return packs
+    .filter((pack) => pack.changed)
+    .map((pack) => (
+      <Notice kind="warn" key={pack.packId} className="mb-4">
+        <p>
+          <b>You changed {pack.name} after it went into your cart.</b> The change is not part of this order
+          yet. <ActionLink to={packReview(pack.packId)}>Look at it</ActionLink>
+        </p>
+        <Form method="post" action="/cart" className="row mt-2">
+          <input type="hidden" name="packId" value={pack.packId} />
+          <input type="hidden" name="from" value={from} />
+          <Button size="small" name="intent" value="update-pack">
+            UPDATE CART
+          </Button>
+          <LinkButton name="intent" value="discard-pack">
+            Discard Changes
+          </LinkButton>
+        </Form>
+      </Notice>
+    ));
+}
+
+export const packReview = (packId: string) =>
+  `/packDetailsPage?packId=${encodeURIComponent(packId)}&step=review`;
