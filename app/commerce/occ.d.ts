@@ -3973,6 +3973,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orgUsers/current/sizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The size scales of a person's packs, with what they wear in each */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MySizes"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        /** Saves what a person wears; a scale without a size is taken back */
+        put: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        sizes: {
+                            dimension?: string;
+                            scale: string;
+                            size?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MySizes"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description Refused; the type of each error says why */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/paymenttypes": {
         parameters: {
             query?: never;
@@ -7176,6 +7318,25 @@ export interface components {
                 name: string;
             }[];
         };
+        MySizes: {
+            scales: {
+                dimensionLabel?: string;
+                garments: string;
+                scale: string;
+                sizeLabel: string;
+                sizes: {
+                    dimension?: string;
+                    size: string;
+                }[];
+                usual?: {
+                    at: string;
+                    dimension?: string;
+                    size: string;
+                    /** @enum {string} */
+                    source: "ordered" | "chosen" | "saved";
+                };
+            }[];
+        };
         Order: {
             accountCharge?: {
                 currencyIso: string;
@@ -7784,9 +7945,11 @@ export interface components {
             summary: string;
             url: string;
             usualSize?: {
+                at: string;
                 dimension?: string;
-                orderedAt: string;
                 size: string;
+                /** @enum {string} */
+                source: "ordered" | "chosen" | "saved";
             };
             valueAdds: components["schemas"]["ValueAdd"][];
             variantOptions: components["schemas"]["VariantOption"][];

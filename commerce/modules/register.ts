@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
 import { cartRoutes } from "./carts";
-import { catalogueRoutes } from "./catalogue";
+import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { mailRoutes } from "./mail";
@@ -22,6 +22,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   // Before the catalogue, whose products/{code} would take products/search for a code.
   searchRoutes(api);
   catalogueRoutes(api);
+  sizeRoutes(api);
   reviewRoutes(api);
   packRoutes(api);
   cartRoutes(api);

@@ -48,7 +48,8 @@ describe("the usual size", () => {
     expect(await usual("KM-1103")).toEqual({
       size: "92",
       dimension: "Long",
-      orderedAt: "2026-01-03T00:00:00+0000",
+      source: "ordered",
+      at: "2026-01-03T00:00:00+0000",
     });
     expect(await usual("KM-1003")).toMatchObject({ size: "41" });
     expect(await usual("KM-1101")).toBeUndefined();

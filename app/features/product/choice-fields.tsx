@@ -122,7 +122,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
     >
       {usual ? (
         <span>
-          Your usual: <b>{usual.name}</b>, last ordered {usual.ordered}
+          Your usual: <b>{usual.name}</b>, {usual.why}
         </span>
       ) : null}
     </SizeMatrix>

@@ -61,14 +61,20 @@ export function choiceOf(product: Product): Choice {
   };
 }
 
+const whyUsual = {
+  ordered: (date: string) => `last ordered ${date}`,
+  chosen: () => "as you chose before",
+  saved: () => "from My sizes",
+};
+
 /** The usual size in words; undefined where there is one only, or where a colour is not made in it. */
-function usualOf({ size, dimension, orderedAt }: NonNullable<Product["usualSize"]>, fits: Fit[]) {
+function usualOf({ size, dimension, source, at }: NonNullable<Product["usualSize"]>, fits: Fit[]) {
   const fit = fits.find((one) => one.size === size && one.dimension === dimension);
   if (!fit || fits.length === 1 || fit.states.includes(NOT_MADE)) return undefined;
   return {
     fit: fitValue(size, dimension),
     name: dimension ? `${size} ${dimension}` : size,
-    ordered: readableDate(orderedAt),
+    why: whyUsual[source](readableDate(at)),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Choice {
   guide?: string;
   fits: Fit[];
   /** What the person wears in this scale, where every colour is made in it. */
-  usual?: { fit: string; name: string; ordered: string };
+  usual?: { fit: string; name: string; why: string };
   /** Stock notes that the states count into. */
   notes: string[];
   /** The note that is true of every size. */

@@ -110,9 +110,16 @@ export const ProductSchema = z
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
     dimensionLabel: atFull(z.string().optional()),
-    /** The size of this scale that the person ordered last; read where one product is asked for. */
+    /** What the person wears in this scale, and how that is known; for one product, and for those of a bundle. */
     usualSize: atFull(
-      z.object({ size: z.string(), dimension: z.string().optional(), orderedAt: z.string() }).optional(),
+      z
+        .object({
+          size: z.string(),
+          dimension: z.string().optional(),
+          source: z.enum(["ordered", "chosen", "saved"]),
+          at: z.string(),
+        })
+        .optional(),
     ),
     variantOptions: atFull(z.array(VariantOptionSchema)),
     valueAdds: atFull(z.array(ValueAddSchema)),

@@ -12,6 +12,7 @@ export {
   type StyleRecord,
   type ValueAddRecord,
 } from "./records";
+export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
-export { usualSize } from "./usual-size";
+export { usualSizes } from "./usual-size";
 export { canSupply, readableDate, stockNote, stockStatus } from "./stock";

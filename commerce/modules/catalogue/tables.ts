@@ -219,3 +219,16 @@ export const styleValueAdds = pgTable(
   },
   (t) => [primaryKey({ columns: [t.styleCode, t.valueAddCode, t.currency] })],
 );
+
+/** What somebody says they wear in a size scale; nobody has to. */
+export const userSizes = pgTable(
+  "user_sizes",
+  {
+    customerId: code("customer_id").notNull(),
+    scale: text("scale").notNull(),
+    size: text("size").notNull(),
+    dimension: text("dimension"),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.scale] })],
+);

@@ -7,27 +7,65 @@ import type { Product } from "./contract";
 /** Orders that are looked through, newest first: who buys for a shop has thousands. */
 const RECENT_ORDERS = 20;
 
+export type UsualSize = NonNullable<Product["usualSize"]>;
+
+interface SaidSize {
+  scale: string;
+  source: UsualSize["source"];
+  /** What it was said in: an order's code, a chosen item, or the person's own list. */
+  place: string;
+  at: string;
+  size: string;
+  dimension: string | null;
+}
+
 /**
- * The size of a scale that a person ordered last. An order that holds several sizes of it was for several
- * people, or to try on, and says nothing: then there is no usual one. Nor has a buyer of the wholesale site, who
- * orders for a store. One statement.
+ * The size that a person wears in each scale: what they said last, by ordering, by choosing for a pack, or in
+ * their own list of sizes. An order that holds several sizes of a scale was for several people, or to try on,
+ * and says nothing: then there is no usual one. Nor has a buyer of the wholesale site, who orders for a store.
+ * One statement whatever the scales.
  */
-export async function usualSize(
+export async function usualSizes(
   { db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">,
-  sizeScale: string,
-): Promise<Product["usualSize"]> {
-  if (baseSite.theme === "wholesale") return undefined;
-  const rows = await rowsOf<{ code: string; at: string; size: string; dimension: string | null }>(
+  scales: readonly string[],
+): Promise<Map<string, UsualSize>> {
+  if (baseSite.theme === "wholesale" || scales.length === 0) return new Map();
+  const { customerId } = about.user;
+  const rows = await rowsOf<SaidSize>(
     db,
-    sql`select distinct o.code, o.placed_at as at, e.product ->> 'size' as size,
-        e.product ->> 'dimension' as dimension
-      from (select code, placed_at from orders where customer_id = ${about.user.customerId} and cancelled_at is null
+    sql`select distinct s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
+        e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
+      from (select code, placed_at from orders where customer_id = ${customerId} and cancelled_at is null
         order by placed_at desc limit ${RECENT_ORDERS}) o
       join order_entries e on e.order_code = o.code
-      join styles s on s.code = e.product ->> 'styleCode' and s.size_scale = ${sizeScale}
-      order by o.placed_at desc, o.code desc`,
+      join styles s on s.code = e.product ->> 'styleCode' and s.size_scale in ${scales}
+      union all
+      select s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
+      from draft_items d join variants v on v.sku = d.sku
+      join styles s on s.code = v.style_code and s.size_scale in ${scales}
+      where d.customer_id = ${customerId}
+      union all
+      select u.scale, 'saved', '', u.saved_at, u.size, u.dimension
+      from user_sizes u where u.customer_id = ${customerId} and u.scale in ${scales}
+      order by at desc, place desc`,
   );
-  const [last, next] = rows;
-  if (!last || next?.code === last.code) return undefined;
-  return { size: last.size, dimension: last.dimension ?? undefined, orderedAt: occDate(new Date(last.at)) };
+  return new Map(
+    scales.flatMap((scale) => {
+      const said = rows.filter((row) => row.scale === scale);
+      const usual = lastSaid(said);
+      return usual ? [[scale, usual] as const] : [];
+    }),
+  );
 }
+
+function lastSaid([last, next]: SaidSize[]): UsualSize | undefined {
+  if (!last || (last.source === "ordered" && next?.place === last.place)) return undefined;
+  const { size, dimension, source, at } = last;
+  return { size, dimension: dimension ?? undefined, source, at: occDate(new Date(at)) };
+}
+
+/** The usual size of one scale; see `usualSizes`. */
+export const usualSize = async (
+  call: Pick<Call, "db" | "about" | "baseSite">,
+  scale: string,
+): Promise<UsualSize | undefined> => (await usualSizes(call, [scale])).get(scale);

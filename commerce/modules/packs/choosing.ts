@@ -9,7 +9,7 @@ import {
   readableDate,
   showingFor,
   stylesByCode,
-  usualSize,
+  usualSizes,
   type StyleRecord,
 } from "../catalogue";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
@@ -38,8 +38,9 @@ function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
 }
 
 /**
- * Products of a bundle's categories, in one statement. Prices follow the pack's rule, not the catalogue's.
- * @param only The code of the one product that is asked for, which then also tells the person's usual size.
+ * Products of a bundle's categories with the person's usual sizes, in two statements. Prices follow the pack's
+ * rule, not the catalogue's.
+ * @param only The code of the one product that is asked for.
  */
 export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle: Bundle, only?: string) {
   const market = marketOf(call.about);
@@ -50,8 +51,7 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const countsPoints = pack.allocationType === "points";
   const ownPurchase = pack.packType === "self-purchase" || bundle.fundType === "SELF_PURCHASE";
   const showing = { ...showingFor(call), priceEnabled, ownPurchase, recommended: false };
-  const [one] = styles;
-  const usual = only !== undefined && one ? await usualSize(call, one.sizeScale) : undefined;
+  const usual = await usualSizes(call, [...new Set(styles.map(({ sizeScale }) => sizeScale))]);
   return {
     bundleId: bundle.id,
     sets: bundle.sets.map((set) => ({
@@ -61,7 +61,7 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
         .flatMap((style) => offered(set, style) ?? [])
         .map((style) => ({
           ...productOf(countsPoints ? style : { ...style, points: null }, showing),
-          usualSize: usual,
+          usualSize: usual.get(style.sizeScale),
         })),
     })),
   };

@@ -1,0 +1,35 @@
+import type { Registrar } from "../../http/call";
+import { MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
+
+const path = "/orgUsers/{userId}/sizes";
+const tag = "Sizes";
+
+/** What a person wears, asked once for each size scale. */
+export function sizeRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path,
+      tag,
+      summary: "The size scales of a person's packs, with what they wear in each",
+      who: "person",
+      answer: MySizesSchema,
+    },
+    mySizes,
+  );
+  api.call(
+    {
+      method: "put",
+      path,
+      tag,
+      summary: "Saves what a person wears; a scale without a size is taken back",
+      who: "person",
+      body: MySizesBody,
+      answer: MySizesSchema,
+    },
+    async (call) => {
+      await saveSizes(call, call.body.sizes);
+      return mySizes(call);
+    },
+  );
+}
