@@ -6978,8 +6978,10 @@ export interface components {
             complete: boolean;
             disableCategories: string[];
             disableCategoriesMessage?: string;
+            full: boolean;
             leftAfterText?: string;
             maxSelection: number;
+            mayGoOn: boolean;
             message?: string;
             minSelection: number;
             missing: number;

@@ -10,6 +10,8 @@ import { getSettings } from "~/http/settings.server";
 export interface Flash {
   kind: "ok" | "warn" | "bad" | "info";
   text: string;
+  /** The way on, as a button in the note. */
+  next?: { to: string; label: string };
 }
 
 /** What the storefront keeps of a visit; the spec's browser-storage keys are fields here (architecture §2.7). */

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 type FieldErrorProps = {
   /** What the control's aria-describedby names. */
-  id: string | undefined;
+  id?: string | undefined;
   className?: string;
   children: ReactNode;
 };

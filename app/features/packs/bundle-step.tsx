@@ -1,5 +1,7 @@
-import { useHref } from "@remix-run/react";
+import { useActionData, useHref } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormReply } from "~/forms/reply";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Notice } from "~/ui/notice";
@@ -8,6 +10,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
+import { QuickCard, quickId } from "./quick-card";
 import type { PackPage, StepData } from "./types";
 
 /** One bundle: its categories and products, or one product being chosen; the bundle summary beside it. */
@@ -17,19 +20,20 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
   const anywayTo = useHref(step.anywayTo);
   return (
     <>
+      {step.choosing ? null : <QuickErrors step={step} />}
       <PageHeading
         eyebrow={pack.packName}
         title={bundle.name}
         quiet={`(Step ${number} of ${total})`}
         lead={
           <>
-            {bundle.description} {bundle.fundMessage}.
+            {bundle.description} {bundle.fundMessage}.{" "}
           </>
         }
       />
-      {pack.closed ? (
+      {pack.closed || pack.usedUp ? (
         <Notice kind="warn" className="mb-5">
-          {pack.closed}
+          {pack.closed ?? pack.usedUp}
         </Notice>
       ) : null}
       {step.choosing ? null : <CategoryChips page={page} step={step} />}
@@ -38,9 +42,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           {step.choosing ? (
             <ItemForm page={page} choosing={step.choosing} />
           ) : (
-            bundle.sets
-              .filter((set) => !page.set || set.id === page.set)
-              .map((set) => <Category key={set.id} page={page} set={set} alone={bundle.sets.length === 1} />)
+            <Categories page={page} step={step} />
           )}
         </div>
         <aside className="sticky">
@@ -52,7 +54,14 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           <a className="btn s" href="#summary">
             {summary.progress}
           </a>
-          <Button variant="solid" size="small" className="flex-1" form="next" name="intent" value="next">
+          <Button
+            variant={summary.complete ? "job" : "solid"}
+            size="small"
+            className="flex-1"
+            form="next"
+            name="intent"
+            value="next"
+          >
             {nextLabel}
           </Button>
         </div>
@@ -86,38 +95,100 @@ function CategoryChips({ page, step }: { page: PackPage; step: StepData }) {
   );
 }
 
-type Set = StepData["bundle"]["sets"][number];
+/** Every card is a form of its own; what is wrong with the one that was refused stands at the top all the same. */
+function QuickErrors({ step }: { step: StepData }) {
+  const reply = useActionData<FormReply>();
+  const code = reply?.initialValue?.["style"];
+  const product = step.bundle.sets.flatMap((set) => set.products).find((one) => one.code === code);
+  if (!reply?.error || !product) return null;
+  const label = (part: string) => `${product.name}, ${part}`;
+  const { prompt } = product.quick ?? {};
+  return (
+    <ErrorSummary
+      form={{ id: quickId(product.code), allErrors: reply.error }}
+      labels={{
+        colour: label("colour"),
+        fit: label("size"),
+        ...(prompt && { [prompt.name]: label(prompt.label) }),
+      }}
+      className="mb-5"
+    />
+  );
+}
 
-function Category({ page, set, alone }: { page: PackPage; set: Set; alone: boolean }) {
+type Set = StepData["bundle"]["sets"][number];
+type StepProps = { page: PackPage; step: StepData };
+
+/** Categories of a card or two share one grid; a longer one, and a closed one, has a heading of its own. */
+function Categories({ page, step }: StepProps) {
+  const { sets } = step.bundle;
+  const shown = sets.filter((set) => !page.set || set.id === page.set);
+  const open = shown.filter((set) => !set.locked);
+  const together = open.length > 1 && open.every((set) => set.products.length < 3);
+  const alone = sets.length === 1;
+  return (
+    <>
+      {together ? (
+        <section aria-label={step.bundle.name}>
+          <ul className="grid">
+            {open.map((set) => (
+              <Cards key={set.id} page={page} step={step} set={set} label={set.name} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        open.map((set) => (
+          <section className="stack" aria-labelledby={`set-${set.id}`} key={set.id}>
+            <h2 id={`set-${set.id}`} className={alone ? "vh" : undefined}>
+              {set.name}
+            </h2>
+            <ul className="grid">
+              <Cards page={page} step={step} set={set} />
+            </ul>
+          </section>
+        ))
+      )}
+      {shown.map((set) => (set.locked ? <LockedCategory key={set.id} set={set} /> : null))}
+    </>
+  );
+}
+
+function Cards({ page, step, set, label }: StepProps & { set: Set; label?: string }) {
+  const reply = useActionData<FormReply>();
+  const { summary } = step;
+  const pathOf = (style: string) =>
+    packPath({ packId: page.pack.packId, step: page.number, set: set.id, style, isolated: page.isolated });
+  return set.products.map((product, index) => (
+    <QuickCard
+      key={product.code}
+      product={product}
+      label={label}
+      setId={set.id}
+      to={pathOf(product.code)}
+      eager={index < 3}
+      full={summary.full || !step.open}
+      needs={summary.sameAllowed ? summary.missing : 0}
+      goesOn={summary.place === 1}
+      idempotencyKey={step.key}
+      reply={reply?.initialValue?.["style"] === product.code ? reply : undefined}
+    />
+  ));
+}
+
+function LockedCategory({ set }: { set: Set }) {
   return (
     <section className="stack" aria-labelledby={`set-${set.id}`}>
       <div className="row between">
-        <h2 id={`set-${set.id}`} className={alone ? "vh" : undefined}>
-          {set.name}
-        </h2>
-        {set.locked ? <StatusTag>UNABLE TO SELECT</StatusTag> : null}
+        <h2 id={`set-${set.id}`}>{set.name}</h2>
+        <StatusTag>UNABLE TO SELECT</StatusTag>
       </div>
-      {set.locked ? <Notice id={`locked-${set.id}`}>{set.locked}</Notice> : null}
+      <Notice id={`locked-${set.id}`}>{set.locked}</Notice>
       <ul className="grid">
-        {set.products.map((product, index) => (
+        {set.products.map((product) => (
           <ProductCard
             key={product.code}
             product={product}
-            eager={index < 3}
-            action={
-              set.locked
-                ? { label: "Unable to select", reasonId: `locked-${set.id}` }
-                : {
-                    label: "Choose size",
-                    to: packPath({
-                      packId: page.pack.packId,
-                      step: page.number,
-                      set: set.id,
-                      style: product.code,
-                      isolated: page.isolated,
-                    }),
-                  }
-            }
+            action={{ label: "Unable to select", reasonId: `locked-${set.id}` }}
           />
         ))}
       </ul>

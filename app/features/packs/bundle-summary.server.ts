@@ -16,26 +16,46 @@ export async function bundleSummary(visit: Visit, path: { packId: string; bundle
   const locks: Record<string, string | undefined> = Object.fromEntries(
     disableCategories.map((set) => [set, disableCategoriesMessage]),
   );
-  return { locks, view: viewOf(summary) };
+  return { locks, view: viewOf(summary), said: summary };
 }
 
 function viewOf(summary: ApiSummary) {
   const { chosen, missing, optional, minSelection: min, maxSelection: max } = summary;
   return {
-    items: summary.setItems.flatMap((set) => set.items).map(itemView),
+    items: eachKindOnce(summary.setItems.flatMap((set) => set.items).map(itemView)),
+    complete: summary.complete,
+    full: summary.full,
+    /** One style may fill several places; of a set each part is chosen by itself. */
+    sameAllowed: summary.setItems[0]?.type !== "group",
+    place: max - chosen,
     note: missing === 0 ? summary.setItems[0]?.missingSetErrorMessage : undefined,
     chosen,
     progress: chosen < min ? `${chosen} of ${min} chosen` : `${chosen} chosen`,
     range: min === max || min === 0 ? `${max}` : `${min}–${max}`,
     missing,
-    /** Slots that may stay empty, as numbers of items; three are enough to say so. */
-    free: Array.from({ length: Math.min(optional, 3) }, (_, index) => Math.max(chosen, min) + index + 1),
+    optional,
     refusal: summary.subject
       ? { subject: summary.subject, message: summary.message, objects: eachOnce(summary.objects) }
       : undefined,
     balance: balanceOf(summary),
     advice: adviceOn(summary),
   };
+}
+
+type ItemView = ReturnType<typeof itemView>;
+
+/** Equal pieces stand in one line; its Remove takes one of them. */
+function eachKindOnce(items: ItemView[]): ItemView[] {
+  const kinds = new Map<string, ItemView>();
+  for (const item of items) {
+    const kind = JSON.stringify([item.code, item.valueAdds]);
+    const known = kinds.get(kind);
+    // Amounts of several lines cannot be added here: those stand in the totals.
+    if (known && item.price === undefined && item.points === undefined) {
+      kinds.set(kind, { ...known, quantity: known.quantity + item.quantity });
+    } else kinds.set(known ? `${kind} ${item.id}` : kind, item);
+  }
+  return [...kinds.values()];
 }
 
 /** "Jacket", "Jacket" as "Jacket (2 items)". */
@@ -56,7 +76,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
     granted,
     usedText,
     grantedText,
-    left: `${leftAfterText} left after this selection${until ? `, until ${until}` : ""}`,
+    left: `${leftAfterText} left after this order${until ? `, until ${until}` : ""}`,
   };
 }
 
@@ -65,6 +85,6 @@ function adviceOn({ chosen, missing, optional }: ApiSummary): string {
     return `Choose ${counted(missing, "more item")} to finish this step. You can still move on and come back.`;
   }
   if (chosen === 0) return "Everything in this step is optional.";
-  if (optional > 0) return "This step is finished. What is left is optional.";
-  return "This step is finished. To choose something else, remove an item first.";
+  if (optional > 0) return `Done. You may add ${optional} more.`;
+  return "Done. To choose something else, remove an item first.";
 }

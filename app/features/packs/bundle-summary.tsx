@@ -26,38 +26,41 @@ export function BundleSummary(props: { step: StepData; continued: boolean; anywa
         {summary.items.map((item) => (
           <ChosenItem key={item.id} item={item} />
         ))}
-        {Array.from({ length: summary.missing }, (_, index) => (
-          <li className="slot need" key={`need ${index}`}>
-            <span className="hole">
-              <Icon name="hang" />
-            </span>
-            <div>
-              <b>Selection Required</b>
-              <p className="xs">Item not selected</p>
-            </div>
-          </li>
-        ))}
-        {summary.free.map((item) => (
-          <li className="slot opt" key={item}>
-            <span className="hole">
-              <Icon name="plus" />
-            </span>
-            <div>
-              <b className="mut">Item {item}</b> <span className="sm mut">(Optional)</span>
-            </div>
-          </li>
-        ))}
+        {continued
+          ? Array.from({ length: summary.missing }, (_, index) => (
+              <EmptySlot key={`need ${index}`} need title="Selection Required" words="Item not selected" />
+            ))
+          : null}
+        {!continued && summary.missing > 0 ? (
+          <EmptySlot title={`${summary.missing} to choose`} words="Not chosen yet" />
+        ) : null}
+        {summary.optional > 0 ? <EmptySlot title={`${summary.optional} more`} words="(Optional)" /> : null}
       </ul>
       {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
       {summary.balance ? <Left balance={summary.balance} /> : null}
       <Form method="post" id="next">
-        <Button variant="solid" wide name="intent" value="next">
+        <Button variant={summary.complete ? "job" : "solid"} wide name="intent" value="next">
           {nextLabel} <Icon name="right" />
         </Button>
       </Form>
       <p className="xs mut">{summary.advice}</p>
     </section>
+  );
+}
+
+/** Places that are still empty; red only after somebody wanted to go on without them. */
+function EmptySlot({ title, words, need }: { title: string; words: string; need?: boolean }) {
+  return (
+    <li className={need ? "slot need" : "slot opt"}>
+      <span className="hole">
+        <Icon name={need ? "hang" : "plus"} />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className="xs">{words}</p>
+      </div>
+    </li>
   );
 }
 
@@ -108,7 +111,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
             value="remove"
             aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}
           >
-            Remove
+            {item.quantity > 1 ? "Remove one" : "Remove"}
           </LinkButton>
         </Form>
       </div>

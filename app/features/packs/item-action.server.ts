@@ -1,34 +1,43 @@
 import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
 import { type CommerceError, isRefused } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { plainText } from "~/features/cms/sanitise.server";
 import { steppedQuantity } from "~/features/product/choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
 import { packPath } from "./addresses";
 import { itemSchema } from "./item-schema.server";
-import type { Place } from "./step.server";
+import type { BundlePlace, Place } from "./step.server";
 
-/** Adds the choice of the form to the bundle summary; a refusal goes to its field with everything kept. */
-export async function addItem(visit: Visit, form: FormData, place: Place, bundleId: string) {
+/**
+ * Adds the choice of the form to the bundle summary and says what is left; a step that is full leads on by itself.
+ * A refusal goes to its field with everything kept.
+ */
+export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
   const stepped = steppedQuantity(form);
   if (stepped !== undefined) return json(redrawn(submission.payload, stepped));
   if (submission.status !== "success") return replyInvalid(submission);
-  const { setId, colour, fit, quantity, valueAdd, additionalComments } = submission.value;
+  const { setId, colour, fit, valueAdd, additionalComments } = submission.value;
+  const { style = place.style ?? "", all, quantity } = submission.value;
   const [size, dimension] = (fit ?? "").split("|");
+  let summary;
   try {
-    await visit.commerce.POST("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items", {
-      params: { path: { packId: place.packId, bundleId } },
+    const added = visit.commerce.POST("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items", {
+      params: { path: { packId: place.packId, bundleId: bundle.bundleId } },
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       body: {
         setId,
-        styleCode: place.style ?? "",
+        styleCode: style,
         colour,
         size: size || undefined,
         dimension: dimension || undefined,
-        quantity,
+        quantity: all ?? quantity,
         valueAdds: Object.entries(valueAdd ?? {}).map(([code, entries]) => ({
           code,
           entries: entries.map((entry) => entry ?? ""),
@@ -36,15 +45,48 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
         additionalComments,
       },
     });
+    summary = await answer(added);
   } catch (error) {
     if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjectsOf(error)));
   }
-  visit.flash({ kind: "ok", text: "Added to your bundle summary." });
-  return seeOther(
-    visit,
-    packPath({ packId: place.packId, step: Number(place.step ?? 1), isolated: place.isolated }),
+  const goesOn = summary.full && summary.mayGoOn;
+  const on = packPath({ packId: place.packId, step: bundle.next });
+  const stay = packPath({
+    packId: place.packId,
+    step: Number(place.step ?? 1),
+    set: place.set ?? undefined,
+    isolated: place.isolated,
+  });
+  visit.flash({
+    kind: "ok",
+    text: addedWords(summary, { style, size, dimension }, bundle.bundleName),
+    next: summary.complete && !goesOn ? { to: on, label: bundle.nextLabel } : undefined,
+  });
+  return seeOther(visit, goesOn ? on : stay);
+}
+
+type Summary = components["schemas"]["BundleSummary"];
+
+/** "Women's wool blend trouser, 10, added. Choose 1 more item.": the newest piece of what was asked for. */
+function addedWords(
+  summary: Summary,
+  asked: { style: string; size?: string; dimension?: string },
+  bundle: string,
+): string {
+  const items = summary.setItems.flatMap((set) => set.items);
+  const item = items.findLast(
+    ({ styleCode, size }) => styleCode === asked.style && (!asked.size || size === asked.size),
   );
+  const fit = item && item.size !== "One size" ? [item.size, item.dimension].filter(Boolean).join(" ") : "";
+  const what = [plainText(item?.name ?? "Your choice"), fit].filter(Boolean).join(", ");
+  const left =
+    summary.missing > 0
+      ? `Choose ${counted(summary.missing, "more item")}.`
+      : !summary.complete
+        ? (summary.message ?? "")
+        : `${bundle} is finished${summary.optional > 0 && !summary.full ? `; you may add ${summary.optional} more` : ""}.`;
+  return `${what}, added. ${left}`.trim();
 }
 
 /** The form as it was typed with another quantity: − and + without scripts, or only another colour to look at. */

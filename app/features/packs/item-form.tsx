@@ -28,6 +28,7 @@ type Choosing = NonNullable<StepData["choosing"]>;
 export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosing }) {
   const reply = useActionData<FormReply>();
   const { choice, ticks, prompts } = choosing;
+  const open = page.step?.open ?? true;
   const untouched = { setId: choosing.setId, quantity: "1" };
   const [form, fields] = useServerForm<Values>({
     id: `choose-${choice.code}`,
@@ -70,9 +71,11 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
           </fieldset>
         ) : null}
         <div className="row mt-5">
-          <SubmitButton variant="job" name="intent" value="add" busyLabel="ADDING…">
-            ADD TO BUNDLE
-          </SubmitButton>
+          {open ? (
+            <SubmitButton variant="job" name="intent" value="add" busyLabel="ADDING…">
+              ADD TO BUNDLE
+            </SubmitButton>
+          ) : null}
           <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
             Back to {page.pack.bundles[page.number - 1]?.name}
           </ActionLink>

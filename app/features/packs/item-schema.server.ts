@@ -12,5 +12,8 @@ export const itemSchema = z.object({
     .min(1, "Please enter a whole number from 1 to 99.")
     .max(99, "Please enter a whole number from 1 to 99."),
   valueAdd: z.record(z.string(), z.array(z.string().optional())).optional(),
+  /** Of a card: which product, and how many pieces fill the step. */
+  style: z.string().max(60).optional(),
+  all: z.coerce.number().int().min(1).max(99).optional(),
   additionalComments: optionalText(255),
 });

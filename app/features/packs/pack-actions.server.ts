@@ -34,9 +34,7 @@ export async function goOn(visit: Visit, place: Place, bundleId: string, next: n
       params: { path: { packId: place.packId, bundleId } },
     }),
   );
-  const packType = visit.session.get("packType");
-  const mustFill = packType === "compulsory" || packType === "new starter" || summary.chosen > 0;
-  if (!summary.complete && mustFill) {
+  if (!summary.mayGoOn) {
     const path = packPath({
       packId: place.packId,
       step: stepOf(place),

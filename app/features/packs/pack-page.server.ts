@@ -17,5 +17,5 @@ export const postPackPage = (args: ActionFunctionArgs) =>
     const at = await bundleAt(visit, place, form.get("bundleId"));
     if (intent === "remove") return removeItem(visit, place, at.bundleId, String(form.get("itemId") ?? ""));
     if (intent === "next") return goOn(visit, place, at.bundleId, at.next);
-    return addItem(visit, form, place, at.bundleId);
+    return addItem(visit, form, place, at);
   });

@@ -1,5 +1,4 @@
 import { answer } from "~/commerce/client.server";
-import { cardOf } from "~/features/product/card.server";
 import { choiceOf } from "~/features/product/choice.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
@@ -8,6 +7,7 @@ import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
 import { additionsOf } from "./additions.server";
 import { bundleSummary } from "./bundle-summary.server";
+import { stepCardOf } from "./quick.server";
 import { loadReview } from "./review.server";
 
 /** Where in a pack a request stands, from its address. */
@@ -39,6 +39,13 @@ const packOf = (visit: Visit, packId: string) =>
   answer(visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId } } }));
 type Pack = Awaited<ReturnType<typeof packOf>>;
 
+/** "1 item of 1 item is used. It opens again after 31 Dec 2026." */
+function usedWords({ balance }: Pack): string {
+  if (!balance) return "This pack is used up.";
+  const again = balance.until ? ` What is left lapses on ${balance.until}; ask when the next one opens.` : "";
+  return `You have used ${balance.usedText} of ${balance.grantedText}, so nothing is left to choose.${again}`;
+}
+
 /** The head that every step shares: name, steps, and where each bundle stands. */
 function headOf(pack: Pack) {
   return {
@@ -46,6 +53,7 @@ function headOf(pack: Pack) {
     packName: pack.packName,
     packType: pack.packType,
     closed: pack.closed?.message,
+    usedUp: pack.status === "used" ? usedWords(pack) : undefined,
     bundles: pack.bundles.map((bundle) => ({
       id: bundle.bundleId,
       name: bundle.bundleName,
@@ -55,12 +63,17 @@ function headOf(pack: Pack) {
   };
 }
 
+/** What a card of a step needs to be chosen from at once. */
+const CARD_FIELDS =
+  "DEFAULT,sizeScale,sizeLabel,dimensionLabel,usualSize,valueAdds," +
+  "variantOptions(code,size,dimension,colourCode,stock,stockMessage)";
+
 /** Loads one bundle's step: its products by category and what is chosen of it. */
 async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number) {
   const bundle = pack.bundles[index]!;
   const path = { packId: pack.packId, bundleId: bundle.bundleId };
   const choosing = place.style !== null;
-  const [products, { view: summary, locks }] = await Promise.all([
+  const [products, { view: summary, locks, said }] = await Promise.all([
     answer(
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
         params: {
@@ -68,15 +81,14 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
           query: {
             // No code is longer; what differs from the address is not found in the answer.
             styleCode: place.style === null ? undefined : typedText(place.style).slice(0, 60),
-            fields: choosing
-              ? "bundleId,sets(setId,setName,products(FULL))"
-              : "bundleId,sets(setId,setName,products(DEFAULT))",
+            fields: `bundleId,sets(setId,setName,products(${choosing ? "FULL" : CARD_FIELDS}))`,
           },
         },
       }),
     ),
     bundleSummary(visit, path),
   ]);
+  const open = pack.closed === undefined && pack.status !== "used";
   const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
   const set = offering.find((s) => s.setId === place.set) ?? offering[0];
   const chosen = set?.products.find((p) => p.code === place.style);
@@ -90,10 +102,13 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         id: s.setId,
         name: s.setName,
         locked: locks[s.setId],
-        products: choosing ? [] : s.products.map(cardOf),
+        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown)),
       })),
     },
     summary,
+    /** Choosing is possible: the pack is open and not used up. */
+    open,
+    key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing:
       set && chosen
@@ -113,7 +128,6 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
 export async function loadStep(visit: Visit, place: Place) {
   visit.session.set("packId", place.packId);
   const pack = await packOf(visit, place.packId);
-  visit.session.set("packType", pack.packType);
   const total = pack.bundles.length + 1;
   const review = place.step === "review" || Number(place.step) === total;
   const asked = Number(place.step ?? 1);
@@ -160,7 +174,7 @@ const stepAfter = ({ bundles }: Pack, { isolated }: Place, index: number): numbe
   isolated || index + 1 >= bundles.length ? "review" : index + 2;
 
 /** The way on from a bundle, in words and as an address. */
-function onwardFrom(pack: Pack, place: Place, index: number) {
+export function onwardFrom(pack: Pack, place: Place, index: number) {
   const next = pack.bundles[index + 1]?.bundleName ?? "Review";
   return {
     nextLabel: place.isolated ? "Back to review" : `Next: ${next}`,
@@ -179,6 +193,8 @@ function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadB
 }
 
 /** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */
+export type BundlePlace = Awaited<ReturnType<typeof bundleAt>>;
+
 export async function bundleAt(visit: Visit, place: Place, named: unknown) {
   const pack = await packOf(visit, place.packId);
   const index =
@@ -187,5 +203,10 @@ export async function bundleAt(visit: Visit, place: Place, named: unknown) {
       : Number(place.step ?? 1) - 1;
   const bundle = pack.bundles[index];
   if (!bundle) throw new Response(null, { status: 404 });
-  return { bundleId: bundle.bundleId, next: stepAfter(pack, place, index) };
+  return {
+    bundleId: bundle.bundleId,
+    bundleName: bundle.bundleName,
+    next: stepAfter(pack, place, index),
+    nextLabel: onwardFrom(pack, place, index).nextLabel,
+  };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Shell } from "./shell.server";
 
@@ -14,7 +15,14 @@ export function FlashNote({ flash }: { flash: Shell["flash"] }) {
   if (!flash || (shown.flash === flash && shown.key !== key)) return null;
   return (
     <div className="wrap flash">
-      <Notice kind={flash.kind}>{flash.text}</Notice>
+      <Notice kind={flash.kind}>
+        {flash.text}
+        {flash.next ? (
+          <ButtonLink size="small" className="ml-3" to={flash.next.to}>
+            {flash.next.label}
+          </ButtonLink>
+        ) : null}
+      </Notice>
     </div>
   );
 }

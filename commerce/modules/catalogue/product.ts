@@ -2,7 +2,7 @@ import { formatMoney, priceOf, withGst } from "../../http/money";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices } from "./prices";
 import type { ColourRecord, Market, StyleRecord } from "./records";
-import { stockNote, stockStatus } from "./stock";
+import { stockNote, stockStatus, type IndentNote } from "./stock";
 
 /** Where pictures are served, and how the reader sees prices. */
 export interface Showing {
@@ -13,6 +13,8 @@ export interface Showing {
   gstIncluded: number;
   /** The reader pays for the goods out of their own pocket. */
   ownPurchase: boolean;
+  /** Of a pre-order bundle: when what is chosen of it ships. */
+  indent?: IndentNote;
   /** Recommended retail prices mean nothing to a wearer. */
   recommended: boolean;
 }
@@ -137,7 +139,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
         dimension: variant.dimension ?? undefined,
         colourCode: variant.colourCode,
         stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
-        stockMessage: stockNote(style, variant, 1),
+        stockMessage: stockNote(style, variant, 1, showing.indent),
         priceData: cents === undefined ? undefined : price(cents),
         variantOptionQualifiers: [
           { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },

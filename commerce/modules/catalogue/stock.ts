@@ -24,7 +24,7 @@ export function stockStatus(style: Pick<StyleRecord, "stockModel">, onHand: numb
   return onHand <= LOW_STOCK ? "lowStock" : "inStock";
 }
 
-export interface Indent {
+export interface IndentNote {
   isIndentOrder: boolean;
   startsAt?: Date | null;
   deliveryAt?: Date | null;
@@ -39,7 +39,7 @@ export function stockNote(
   style: Pick<StyleRecord, "stockModel" | "productType" | "inStockCode">,
   variant: Pick<VariantRecord, "onHand" | "expectedAt">,
   quantity: number,
-  indent: Indent = { isIndentOrder: false },
+  indent: IndentNote = { isIndentOrder: false },
 ): string | undefined {
   if (indent.isIndentOrder && indent.startsAt && indent.deliveryAt) {
     return `Available for pre-order to ship from ${readableDate(indent.deliveryAt)}`;

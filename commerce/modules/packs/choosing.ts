@@ -50,7 +50,9 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   const priceEnabled = pricesShown(pack, call.about.user.priceEnabled);
   const countsPoints = pack.allocationType === "points";
   const ownPurchase = pack.packType === "self-purchase" || bundle.fundType === "SELF_PURCHASE";
-  const showing = { ...showingFor(call), priceEnabled, ownPurchase, recommended: false };
+  const { isIndentOrder, indentStartsAt, indentDeliveryAt } = bundle;
+  const indent = { isIndentOrder, startsAt: indentStartsAt, deliveryAt: indentDeliveryAt };
+  const showing = { ...showingFor(call), priceEnabled, ownPurchase, recommended: false, indent };
   const usual = await usualSizes(call, [...new Set(styles.map(({ sizeScale }) => sizeScale))]);
   return {
     bundleId: bundle.id,

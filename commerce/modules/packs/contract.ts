@@ -136,6 +136,10 @@ export const BundleSummarySchema = z
     minSelection: z.number(),
     maxSelection: z.number(),
     complete: z.boolean(),
+    /** Nothing more can be added: its places are taken, or its entitlement is used up. */
+    full: z.boolean(),
+    /** Whether the next step may be opened: an optional bundle of which nothing is chosen may be left empty. */
+    mayGoOn: z.boolean(),
     /** The error box: what is wrong when the wearer goes on (spec 001 §8). */
     subject: z.string().optional(),
     message: z.string().optional(),

@@ -188,6 +188,10 @@ export function entitlementRefusal(
   return undefined;
 }
 
+/** Whether every bundle of a pack has to be finished, chosen from or not. */
+export const mustFill = ({ packType }: Pick<AllocatedPack, "packType">): boolean =>
+  packType === "compulsory" || packType === "new starter";
+
 /** Everything that keeps a draft from the cart: open windows, required slots, missing sets, entitlement. */
 export function orderRefusals(
   pack: AllocatedPack,
@@ -199,13 +203,12 @@ export function orderRefusals(
   if (items.length === 0) {
     return [{ rule: "selection-required", message: `Choose at least one item of ${pack.name}.` }];
   }
-  const mustFill = pack.packType === "compulsory" || pack.packType === "new starter";
   for (const bundle of pack.bundles) {
     const chosen = inBundle(items, bundle);
     const shut = chosen.length > 0 ? windowRefusal(pack, bundle, now, readable) : undefined;
     if (shut) refusals.push(shut);
     const state = bundleState(bundle, items);
-    if (state.complete || (!mustFill && chosen.length === 0)) continue;
+    if (state.complete || (!mustFill(pack) && chosen.length === 0)) continue;
     const message =
       state.missing > 0
         ? `${bundle.name}: Selection Required. Choose ${counted(state.missing, "more item")}.`

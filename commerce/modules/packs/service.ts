@@ -18,7 +18,7 @@ import {
 import { clearDraft, fundingLines, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
-import { bundleState, LOCKED_CATEGORY_TEXT, orderRefusals, type Refusal } from "./rules";
+import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
 
 export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;
 
@@ -71,6 +71,9 @@ export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[
     readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about)),
   );
 
+const countsByItem = (pack: AllocatedPack) =>
+  pack.allocationType === "quantity" && pack.packType !== "self-purchase";
+
 /** The bundle summary: slots, locked categories, missing sets, the error box, and what is left. */
 export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundle, draft: DraftItem[]) {
   const reader = readerOf(call);
@@ -102,6 +105,8 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
     minSelection: bundle.minItems,
     maxSelection: bundle.maxItems,
     complete: state.complete,
+    full: state.chosen >= bundle.maxItems || (after?.left === 0 && countsByItem(pack)),
+    mayGoOn: state.complete || (!mustFill(pack) && state.chosen === 0),
     ...(objects.length > 0
       ? {
           subject: `${bundle.name} is not finished`,

@@ -1,0 +1,225 @@
+import { Form, Link } from "@remix-run/react";
+import { CardPrices } from "~/features/product/product-card";
+import { idempotencyField } from "~/forms/idempotency-field";
+import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FieldError } from "~/ui/field-error";
+import { Icon } from "~/ui/icon";
+import { ActionLink } from "~/ui/link-button";
+import { Picture } from "~/ui/picture";
+import { Dots } from "~/ui/swatch";
+import type { StepData } from "./types";
+
+type CardData = StepData["bundle"]["sets"][number]["products"][number];
+type Quick = NonNullable<CardData["quick"]>;
+
+export type QuickCardProps = {
+  product: CardData;
+  setId: string;
+  /** Its category, where several share one grid. */
+  label?: string;
+  /** The item's own page. */
+  to: string;
+  eager?: boolean;
+  /** Nothing can be added to the step any more. */
+  full: boolean;
+  /** Pieces that the step still needs, where one style may fill them all. */
+  needs: number;
+  /** The next piece is the last that fits, so the page goes on. */
+  goesOn: boolean;
+  idempotencyKey: string;
+  reply?: FormReply;
+};
+
+export const quickId = (code: string) => `quick-${code}`;
+
+/** A product of a step: its sizes as stickers with Add, where little is to be chosen; else the way to its page. */
+export function QuickCard(props: QuickCardProps) {
+  const { product, to, eager, full } = props;
+  const { code, name, picture, colours, moreColours, chosen, quick } = product;
+  return (
+    <li className={classNames("card pc qa", chosen && "got")} id={quickId(code)}>
+      <div className="pic">
+        {chosen ? (
+          <span className="gotf">
+            <Icon name="check" /> {chosen}
+          </span>
+        ) : product.isNew ? (
+          <span className="flagn">NEW</span>
+        ) : null}
+        <Picture src={picture} alt="" eager={eager} />
+      </div>
+      <div className="shelf">
+        <span>{code}</span>
+        <span>{product.sizeRange}</span>
+      </div>
+      <div className="in">
+        {props.label ? <p className="eyebrow">{props.label}</p> : null}
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        {colours.length > 0 && !quick?.colours.length ? <Dots colours={colours} more={moreColours} /> : null}
+        <CardPrices product={product} />
+        {full ? null : quick ? (
+          <QuickForm {...props} quick={quick} />
+        ) : (
+          <div className="ways">
+            <ButtonLink size="small" to={to} aria-label={`Choose size: ${name}`}>
+              Choose size
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick }) {
+  const { reply, needs, goesOn } = props;
+  const { code, name, chosen } = product;
+  const errorsOf = (field: string) => reply?.error?.[field]?.join(" ");
+  const rest = Object.entries(reply?.error ?? {}).flatMap(([field, words]) =>
+    field === "fit" || field === "colour" || field === quick.prompt?.name ? [] : (words ?? []),
+  );
+  const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
+  return (
+    <Form method="post" className="stack-s" preventScrollReset={!goesOn}>
+      <input type="hidden" name={idempotencyField} value={props.idempotencyKey} />
+      <input type="hidden" name="setId" value={props.setId} />
+      <input type="hidden" name="style" value={code} />
+      <input type="hidden" name="quantity" value="1" />
+      {quick.fit ? <input type="hidden" name="fit" value={quick.fit} /> : null}
+      {rest.length > 0 ? <FieldError>{rest.join(" ")}</FieldError> : null}
+      <QuickColours code={code} quick={quick} reply={reply} error={errorsOf("colour")} />
+      <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
+      <QuickPrompt code={code} quick={quick} reply={reply} />
+      <div className="ways">
+        <SubmitButton
+          {...busy}
+          variant={chosen ? "plain" : "solid"}
+          size="small"
+          aria-label={addWords(name, chosen)}
+        >
+          {quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add"}
+        </SubmitButton>
+        {needs > 1 ? (
+          <SubmitButton
+            size="small"
+            name="all"
+            value={needs}
+            busyLabel="Adding…"
+            aria-label={`Add ${needs}: ${name}`}
+          >
+            Add {needs}
+          </SubmitButton>
+        ) : null}
+      </div>
+      {quick.more ? (
+        <ActionLink small to={props.to} aria-label={`More choices: ${name}`}>
+          {quick.fitName ? "Another size" : "More choices"}
+        </ActionLink>
+      ) : null}
+    </Form>
+  );
+}
+
+const addWords = (name: string, chosen: string | undefined) => `${chosen ? "Add another" : "Add"}: ${name}`;
+
+type PartProps = { code: string; quick: Quick; reply?: FormReply; error?: string };
+
+const typed = (reply: FormReply | undefined, name: string) => {
+  const value = reply?.initialValue?.[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+function QuickColours({ code, quick, reply, error }: PartProps) {
+  if (quick.colours.length === 0) return null;
+  const selected = typed(reply, "colour") ?? quick.colours[0]?.code;
+  return (
+    <fieldset id={`${quickId(code)}-colour`} tabIndex={-1}>
+      <legend className="vh">Colour</legend>
+      {error ? <FieldError>{error}</FieldError> : null}
+      <div className="qc">
+        {quick.colours.map((colour) => (
+          <label key={colour.code} title={colour.name}>
+            <input type="radio" name="colour" value={colour.code} defaultChecked={colour.code === selected} />
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="9" fill={colour.hex} stroke="currentColor" strokeOpacity=".4" />
+            </svg>
+            <span>{colour.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function QuickSizes({ code, quick, reply, error }: PartProps) {
+  if (quick.sizes.length === 0) return null;
+  const selected = typed(reply, "fit") ?? quick.usual?.fit;
+  const id = `${quickId(code)}-fit`;
+  const low = quick.sizes.some(({ state }) => state === "low");
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sm b">
+        Size {quick.usual ? <span className="mut font-normal">({quick.usual.why})</span> : null}
+      </legend>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className="qs">
+        {quick.sizes.map(({ size, state }) =>
+          state === "none" ? (
+            <span className="stk none" role="img" aria-label={`${size}, not made`} key={size}>
+              {size}
+            </span>
+          ) : (
+            <label className={classNames("stk", state === "low" && "low")} key={size}>
+              <input
+                type="radio"
+                name="fit"
+                value={size}
+                defaultChecked={size === selected}
+                aria-label={state === "low" ? `${size}, allow extra time` : size}
+              />
+              {size}
+            </label>
+          ),
+        )}
+      </div>
+      {low ? (
+        <p className="xs mut mt-1">
+          <span className="lowbar" /> allow extra time
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function QuickPrompt({ code, quick, reply }: PartProps) {
+  const { prompt } = quick;
+  if (!prompt) return null;
+  const id = `${quickId(code)}-${prompt.name}`;
+  const [, add = "", index = "0"] = /^valueAdd\.(\w+)\[(\d+)\]$/.exec(prompt.name) ?? [];
+  const given = (reply?.initialValue?.["valueAdd"] as Record<string, unknown[]> | undefined)?.[add]?.[
+    Number(index)
+  ];
+  const error = reply?.error?.[prompt.name]?.join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{prompt.label}</label>
+      <p className="hint" id={`${id}-hint`}>
+        {prompt.hint}
+      </p>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <input
+        id={id}
+        name={prompt.name}
+        defaultValue={typeof given === "string" ? given : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { components } from "~/commerce/occ";
+import { cardOf } from "~/features/product/card.server";
+import { choiceOf } from "~/features/product/choice.server";
+import { fitValue, NOT_MADE } from "~/features/product/choice";
+import { additionsOf } from "./additions.server";
+
+type Product = components["schemas"]["Product"];
+type Summary = components["schemas"]["BundleSummary"];
+
+/** More sizes than this are chosen on the item's own page. */
+const MOST_SIZES = 14;
+
+/**
+ * A product of a step as its card shows it: with sizes to add it at once where little is to be chosen, and with
+ * what of it is chosen already.
+ */
+export function stepCardOf(product: Product, summary: Summary, priced: boolean) {
+  const items = summary.setItems
+    .flatMap((set) => set.items)
+    .filter((item) => item.styleCode === product.code);
+  const fits = items.map((item) => [item.size, item.dimension].filter(Boolean).join(" "));
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  const same = new Set(fits).size === 1 && count > 1;
+  return {
+    ...cardOf(product),
+    quick: summary.full ? undefined : quickOf(product, priced),
+    chosen: count > 0 ? `Chosen, ${same ? `${fits[0]} × ${count}` : fits.join(", ")}` : undefined,
+  };
+}
+
+export type StepCard = ReturnType<typeof stepCardOf>;
+export type Quick = NonNullable<StepCard["quick"]>;
+
+/** Undefined where the item's own page has to be opened: legs without a usual one, or several texts to fill in. */
+function quickOf(product: Product, priced: boolean) {
+  const choice = choiceOf(product);
+  const valueAdds = product.valueAdds ?? [];
+  const required = additionsOf({ ...product, valueAdds }, priced).prompts.filter((prompt) => prompt.required);
+  const legs = choice.fits.some(({ dimension }) => dimension);
+  const many = legs || choice.fits.length > MOST_SIZES;
+  if (required.length > 1 || (many && !choice.usual)) return undefined;
+  const [only, ...others] = choice.fits;
+  const stateOf = (states: number[]) => {
+    const made = states.filter((state) => state !== NOT_MADE);
+    if (made.length === 0) return "none" as const;
+    return made.every((state) => state > 0) ? ("low" as const) : ("ok" as const);
+  };
+  return {
+    colours:
+      choice.colours.length > 1 ? choice.colours.map(({ code, name, hex }) => ({ code, name, hex })) : [],
+    /** Nothing to choose from: the only size there is, or the usual one of many. */
+    fit: many ? choice.usual?.fit : only && others.length === 0 ? fitValue(only.size, undefined) : undefined,
+    fitName: many ? choice.usual?.name : undefined,
+    sizes:
+      many || others.length === 0
+        ? []
+        : choice.fits.map(({ size, states }) => ({ size, state: stateOf(states) })),
+    usual: choice.usual && { fit: choice.usual.fit, why: choice.usual.why },
+    prompt: required[0] && { name: required[0].name, label: required[0].label, hint: required[0].hint },
+    /** More can be chosen on the item's own page. */
+    more: many || valueAdds.some((valueAdd) => !valueAdd.mandatory),
+  };
+}
