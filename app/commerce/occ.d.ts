@@ -1853,6 +1853,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    country?: "AU" | "NZ";
                     fields?: string;
                 };
                 header?: never;
@@ -5947,6 +5948,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    country?: "AU" | "NZ";
                     fields?: string;
                 };
                 header?: never;
@@ -7078,6 +7080,7 @@ export interface components {
                 packType: string;
                 returnsNote: string;
             }[];
+            parcels: components["schemas"]["ExpectedParcel"][];
             paymentInfo?: {
                 ownShareBy: string;
             };
@@ -7296,6 +7299,15 @@ export interface components {
                 subjectType?: string;
                 type: string;
             }[];
+        };
+        ExpectedParcel: {
+            about: boolean;
+            entries: {
+                entryNumber: number;
+                quantity: number;
+            }[];
+            from: string;
+            to: string;
         };
         FacetValue: {
             code: string;

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isTakenCart, openCheckout } from "~/features/checkout/gate.server";
+import { isOnePage, isTakenCart, openCheckout } from "~/features/checkout/gate.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 
-/** The way in: the review, or payment for a cart of taken items. */
+/** The way in: payment for a cart of taken items, one page where nothing is to pay, else the four steps. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const { cart } = await openCheckout(visit, "review-order");
-    return seeOther(visit, isTakenCart(cart) ? "/checkout/payment-details" : "/checkout/review-order");
+    if (isTakenCart(cart)) return seeOther(visit, "/checkout/payment-details");
+    return seeOther(visit, isOnePage(cart) ? "/checkout/summary" : "/checkout/review-order");
   });
 }

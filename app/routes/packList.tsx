@@ -41,7 +41,7 @@ export default function PackListPage() {
         {cart ? (
           <aside className="sticky">
             <CartDocket cart={cart}>
-              <ButtonLink variant="job" wide to="/checkout/review-order">
+              <ButtonLink variant="job" wide to="/checkout">
                 CHECK OUT
               </ButtonLink>
               <ButtonLink wide to="/cart">

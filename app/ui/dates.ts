@@ -17,3 +17,18 @@ export function readableDate(occDate: string, timeZone = "Australia/Sydney"): st
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts["day"]} ${months[Number(parts["month"]) - 1]} ${parts["year"]}`;
 }
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** "Thu 26 Nov" of a local day `2026-11-26`, with its year where asked. */
+function dayWords(day: string, withYear: boolean): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
+  return `${weekday} ${date} ${months[month - 1]}${withYear ? ` ${year}` : ""}`;
+}
+
+/** "Thu 26 Nov to Mon 30 Nov 2026" of two local days `2026-11-26`; one day is said once. */
+export function dayRange(from: string, to: string): string {
+  if (from === to) return dayWords(to, true);
+  return `${dayWords(from, from.slice(0, 4) !== to.slice(0, 4))} to ${dayWords(to, true)}`;
+}

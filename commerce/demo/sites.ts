@@ -25,7 +25,16 @@ export const siteRows = (): (typeof baseSites.$inferInsert)[] => [
 export const deliveryModeRows = (): (typeof deliveryModes.$inferInsert)[] =>
   ["AU", "NZ"].flatMap((country) => [
     { code: "standard", country, name: "Standard", description: "3 to 5 working days", cents: null, sort: 0 },
-    { code: "express", country, name: "Express", description: "1 to 2 working days", cents: 1800, sort: 1 },
+    {
+      code: "express",
+      country,
+      name: "Express",
+      description: "1 to 2 working days",
+      cents: 1800,
+      minDays: 1,
+      maxDays: 2,
+      sort: 1,
+    },
     {
       code: "unit-collect",
       country,

@@ -35,7 +35,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
         </div>
         <aside className="sticky">
           <CartDocket cart={cart} title="Summary">
-            <ButtonLink variant="job" wide to="/checkout/review-order">
+            <ButtonLink variant="job" wide to="/checkout">
               CHECK OUT
             </ButtonLink>
             <p className="text-center">

@@ -34,7 +34,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
               <ButtonLink to="/cart" className="flex-none">
                 View cart
               </ButtonLink>
-              <ButtonLink variant="job" wide to="/checkout/review-order">
+              <ButtonLink variant="job" wide to="/checkout">
                 CHECK OUT
               </ButtonLink>
             </div>

@@ -32,6 +32,10 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
 export const isTakenCart = (cart: Pick<ApiCart, "enableTaken" | "allTaken">): boolean =>
   cart.enableTaken === true && cart.allTaken === true;
 
+/** Where nobody has anything to pay, all of checkout is one page; the four steps stay for who wants them. */
+export const isOnePage = (cart: Pick<ApiCart, "ownShare" | "accountCharge">): boolean =>
+  cart.ownShare.value === 0 && cart.accountCharge === undefined;
+
 /** Whether the API found a mistake in what was sent; a cart that is gone is none. */
 export const isRefusal = (error: unknown): error is CommerceError =>
   isRefused(error) && !error.is("CartError");

@@ -1,18 +1,16 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { useUnitWord } from "~/features/shell/use-shell";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
-import { HiddenField, TextField } from "~/forms/field";
-import { SelectField } from "~/forms/select-field";
+import { HiddenField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
-import { Notice } from "~/ui/notice";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.server";
+import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
 
 type Data = SerializeFrom<typeof loadPayment>;
@@ -23,12 +21,6 @@ interface Values {
   costCenterId: string;
   termsChecked: string;
 }
-
-const labels = {
-  purchaseOrderNumber: "Purchase order number",
-  costCenterId: "Cost centre",
-  termsChecked: "Terms and conditions",
-};
 
 /** Step 4: who pays, and the order is placed. */
 export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply }) {
@@ -46,7 +38,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
       summary={
         <>
           {reply?.notice ? <OutcomeNotice notice={reply.notice} /> : null}
-          <ErrorSummary form={form} labels={labels} className="mb-5" />
+          <ErrorSummary form={form} labels={paymentLabels} className="mb-5" />
         </>
       }
     >
@@ -56,27 +48,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
           <section className="card pad stack">
             <h2>Who pays?</h2>
             <p className="mut">Account payment. {ownShareWords(data)}</p>
-            <div className="g2 items-start">
-              <TextField
-                field={fields.purchaseOrderNumber}
-                label={labels.purchaseOrderNumber}
-                hint="Fewer than 18 letters and numbers."
-                autoComplete="off"
-                list={data.register.length > 0 ? "register" : undefined}
-              />
-              {data.costCentres.length > 0 ? (
-                <SelectField
-                  field={fields.costCenterId}
-                  label={labels.costCenterId}
-                  hint={
-                    data.costCentre ? "Your usual one is already chosen." : "Who the order is charged to."
-                  }
-                  prompt="Choose a cost centre"
-                  options={data.costCentres}
-                />
-              ) : null}
-            </div>
-            <Register orders={data.register} />
+            <PaymentFields fields={fields} data={data} />
           </section>
           <section className="card pad stack-s">
             <h2>Before you order</h2>
@@ -104,45 +76,6 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
         </div>
       </Form>
     </CheckoutFrame>
-  );
-}
-
-function OutcomeNotice({ notice }: { notice: NonNullable<PlaceReply["notice"]> }) {
-  return (
-    <Notice kind={notice.kind} live className="mb-5">
-      <b>{notice.text}</b>
-      {notice.link ? (
-        <>
-          {" "}
-          <Link to={notice.link.to}>{notice.link.label}</Link>
-        </>
-      ) : null}
-    </Notice>
-  );
-}
-
-/** The numbers of the register, offered while typing and readable without it. */
-function Register({ orders }: { orders: Data["register"] }) {
-  const unitWord = useUnitWord();
-  if (orders.length === 0) return null;
-  return (
-    <>
-      <datalist id="register">
-        {orders.map((order) => (
-          <option key={order.number} value={order.number}>
-            {order.description}
-          </option>
-        ))}
-      </datalist>
-      <details className="fold">
-        <summary className="link sm">Numbers your {unitWord.toLowerCase()} can use</summary>
-        <KeyValues
-          small
-          className="pt-2"
-          rows={orders.map((order) => ({ label: order.number, value: order.description }))}
-        />
-      </details>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
@@ -26,12 +27,13 @@ export const paymentSchema = z
 
 export type Payment = z.infer<typeof paymentSchema>;
 
+type ApiCart = components["schemas"]["Cart"];
+
 const cartPath = { path: { cartId: "current" } };
 
-/** Everything the last step asks: number, cost centre, and what the person's own share is charged to. */
-export async function loadPayment(visit: Visit) {
-  const [{ cart, view }, { costCenters }, orders, user] = await Promise.all([
-    openCheckout(visit, "payment-details", "FULL"),
+/** What paying asks beside the cart: cost centres, purchase order numbers, and the person's usual cost centre. */
+export async function readPaymentSources(visit: Visit) {
+  const [{ costCenters }, { available }, { defaultCostCentre }] = await Promise.all([
     answer(visit.commerce.GET("/costcenters")),
     answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
       (error: unknown) => {
@@ -42,28 +44,45 @@ export async function loadPayment(visit: Visit) {
     ),
     answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "defaultCostCentre" } } })),
   ]);
-  const usual = costCenters.find(({ code }) => code === user.defaultCostCentre)?.code;
-  const constraint = constraintOf(paymentSchema);
+  return { costCenters, available, defaultCostCentre };
+}
+
+type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
+
+/** The fields of paying as a page draws them. */
+export function paymentView(cart: ApiCart, { costCenters, available, defaultCostCentre }: Sources) {
+  const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
   return {
-    cart: view,
     guid: cart.guid,
     idempotencyKey: newIdempotencyKey(),
-    address: cart.deliveryAddress?.formattedAddress,
-    mode: cart.deliveryMode?.name,
-    ownShare: cart.ownShare.value > 0 ? cart.ownShare.formattedValue : undefined,
-    ownShareBy: cart.paymentInfo?.ownShareBy,
     purchaseOrderNumber: cart.purchaseOrderNumber,
-    register: orders.available.map((order) => ({
+    register: available.map((order) => ({
       number: order.purchaseOrderNumber,
       description: order.description,
     })),
     costCentres: costCenters.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
     costCentre: cart.costCenter?.code ?? usual,
     constraint: {
-      ...constraint,
+      ...constraintOf(paymentSchema),
       purchaseOrderNumber: { required: cart.purchaseOrderRequired ?? false },
       costCenterId: { required: cart.costCenterRequired ?? false },
     },
+  };
+}
+
+/** Everything the last step asks: number, cost centre, and what the person's own share is charged to. */
+export async function loadPayment(visit: Visit) {
+  const [{ cart, view }, sources] = await Promise.all([
+    openCheckout(visit, "payment-details", "FULL"),
+    readPaymentSources(visit),
+  ]);
+  return {
+    ...paymentView(cart, sources),
+    cart: view,
+    address: cart.deliveryAddress?.formattedAddress,
+    mode: cart.deliveryMode?.name,
+    ownShare: cart.ownShare.value > 0 ? cart.ownShare.formattedValue : undefined,
+    ownShareBy: cart.paymentInfo?.ownShareBy,
   };
 }
 

@@ -14,18 +14,30 @@ export type PlaceReply = FormReply & {
   notice?: { kind: "warn" | "bad"; text: string; link?: { to: string; label: string } };
 };
 
-/**
- * The payment step's post: number and cost centre go to the cart, then the order is placed. The cart is named
- * by its guid, which the order keeps, so that a second press or a second tab is answered with the same order.
- */
+/** The payment step's post: number and cost centre go to the cart, then the order is placed. */
 export async function placeOrder(visit: Visit, form: FormData) {
   const submission = parseForm(form, paymentSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const payment = submission.value;
+  return placeWith(visit, form, submission, submission.value);
+}
+
+/**
+ * Places the order of a cart. It is named by its guid, which the order keeps, so that a second press or a second
+ * tab is answered with the same order.
+ * @param before what has to be set first; its refusals go to the same form.
+ */
+export async function placeWith(
+  visit: Visit,
+  form: FormData,
+  submission: AnySubmission,
+  payment: Payment,
+  before?: () => Promise<void>,
+) {
   try {
     const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
     const missing = rules?.guid === payment.guid ? missingFields(payment, rules) : {};
     if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
+    if (rules?.guid === payment.guid) await before?.();
     await settlePayment(visit, payment);
     const placed = await answer(
       visit.commerce.POST("/orgUsers/current/orders", {

@@ -1,4 +1,8 @@
 import { Link } from "@remix-run/react";
+import { statusLabel } from "~/features/orders/status";
+import { packPath } from "~/features/packs/addresses";
+import { leadingPack } from "~/features/packs/pack-card";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
 import type { HomeData } from "./home-page";
@@ -14,6 +18,7 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
         </p>
         <h1>Hello, {shell.person?.greeting}</h1>
         <p className="mt-2">{home.hero?.welcome}</p>
+        <Waiting home={home} />
       </div>
       {pictures.length > 0 ? (
         <div className="rail" aria-hidden="true">
@@ -28,6 +33,45 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** What waits for this person, with its one button: a pack in the cart or to be chosen, or else the last order. */
+function Waiting({ home: { packs, orders } }: { home: HomeData }) {
+  const inCart = packs.find((pack) => pack.status === "in-cart");
+  if (inCart) {
+    return <Way words={`${inCart.name} is in your cart.`} to="/checkout" label="CHECK OUT" />;
+  }
+  const pack = leadingPack(packs);
+  if (pack && (pack.status === "in-progress" || !pack.balance?.used)) {
+    const begun = pack.status === "in-progress";
+    return (
+      <Way
+        words={begun ? `${pack.name} is begun. Your choices are saved.` : `${pack.name} is ready for you.`}
+        to={packPath({ packId: pack.id, step: 1 })}
+        label={begun ? "CONTINUE PACK" : "CHOOSE MY PACK"}
+      />
+    );
+  }
+  const [order] = orders;
+  if (!order || order.statusDisplay === "cancelled") return null;
+  return (
+    <Way
+      words={`Order ${order.code}: ${statusLabel(order.statusDisplay).label.toLowerCase()}.`}
+      to={`/my-account/orders/${encodeURIComponent(order.code)}`}
+      label="SEE MY ORDER"
+    />
+  );
+}
+
+function Way({ words, to, label }: { words: string; to: string; label: string }) {
+  return (
+    <div className="mt-4">
+      <p className="b mb-3">{words}</p>
+      <ButtonLink variant="job" to={to}>
+        {label}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ function Packs({ home }: { home: HomeData }) {
         <h2 id="packs">Packs waiting for you</h2>
         <ActionLink to="/orderUniform">View all packs</ActionLink>
       </div>
-      <PackList packs={waiting} />
+      <PackList packs={waiting} lead={false} />
     </section>
   );
 }

@@ -28,7 +28,9 @@ export async function loadHome(visit: Visit) {
   return {
     // The hero stands only on the page whose CMS id is homepage (spec 000 §2).
     hero:
-      page.uid === "homepage" && hero ? { welcome: welcomeText(hero, user.organisation.region) } : undefined,
+      page.uid === "homepage" && hero
+        ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? "") }
+        : undefined,
     quickLinks: links(page, "HomepageHeroBannerLinks")
       .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))
       .slice(0, QUICK_LINKS),

@@ -86,10 +86,13 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
 }
 
 /** The pack to lead with: one that was begun, else one that must be chosen. */
-export function leadingPack(packs: PackCardData[]): string | undefined {
+export function leadingPack(packs: readonly PackCardData[]): PackCardData | undefined {
   const begun = packs.find((pack) => pack.status === "in-progress");
   const due = packs.find(
-    (pack) => pack.status === "open" && (pack.packType === "new starter" || pack.packType === "compulsory"),
+    (pack) =>
+      pack.status === "open" &&
+      (pack.packType === "new starter" || pack.packType === "compulsory") &&
+      !pack.balance?.used,
   );
-  return (begun ?? due ?? packs.find((pack) => pack.status === "open"))?.id;
+  return begun ?? due ?? packs.find((pack) => pack.status === "open");
 }

@@ -12,7 +12,7 @@ export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?:
       </EmptyState>
     );
   }
-  const leading = lead ? leadingPack(packs) : undefined;
+  const leading = lead ? leadingPack(packs)?.id : undefined;
   return (
     <ul className="stack">
       {packs.map((pack) => (

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { PriceSchema } from "../../http/money";
 import { ChargeWordsSchema } from "../packs";
+import { ParcelSchema } from "./arrivals";
 
 export const AddressSchema = z
   .object({
@@ -107,6 +108,8 @@ export const CartSchema = z
         }),
       ),
     ),
+    /** The parcels that it will come in, with the days on which they arrive. */
+    parcels: atFull(z.array(ParcelSchema)),
     deliveryAddress: atDefault(AddressSchema.optional()),
     deliveryMode: atDefault(DeliveryModeSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() }).optional()),

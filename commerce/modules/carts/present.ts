@@ -5,6 +5,7 @@ import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
+import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
@@ -110,6 +111,7 @@ export function cartView(
   loaded: LoadedCart,
   person: Person,
   mediaBaseUrl: string,
+  now: Date,
 ): z.infer<typeof CartSchema> {
   const { cart, lines, packs, mode } = loaded;
   const totals = totalsOf(loaded, person);
@@ -136,6 +138,7 @@ export function cartView(
       changed: cartIsBehind(pack),
     })),
     ...totalsView({ ...totals, pieces }, person),
+    parcels: expectedParcels(loaded, now, organisation.timeZone),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
     deliveryMode: mode
       ? {

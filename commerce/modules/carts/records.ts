@@ -26,7 +26,14 @@ export interface LoadedCart {
   lines: CartLine[];
   /** The packs that lines came from, as the person has them now. */
   packs: AllocatedPack[];
-  mode?: { code: string; name: string; description: string; cents: number | null };
+  mode?: {
+    code: string;
+    name: string;
+    description: string;
+    cents: number | null;
+    minDays: number;
+    maxDays: number;
+  };
   costCentre?: { code: string; name: string };
 }
 

@@ -24,7 +24,7 @@ export const MAX_QUANTITY = 999;
 
 /** The cart as its person sees it. */
 export async function showCart(call: CartCall, cartId: string) {
-  return cartView(await loadCart(call, cartId), call.about, call.mediaBaseUrl);
+  return cartView(await loadCart(call, cartId), call.about, call.mediaBaseUrl, call.now());
 }
 
 const modification = async (call: CartCall, cart: CartRow, entryNumber: number, status: object) => {

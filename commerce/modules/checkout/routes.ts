@@ -114,9 +114,12 @@ export function checkoutRoutes(api: Registrar): void {
         summary: "Delivery modes for the cart's address",
         who: "person",
         params: CartParams,
+        query: z.object({ country: z.enum(["AU", "NZ"]).optional() }),
         answer: z.object({ deliveryModes: z.array(DeliveryModeSchema) }).openapi("DeliveryModeList"),
       },
-      async ({ params, ...call }) => ({ deliveryModes: await modesFor(call, params.cartId) }),
+      async ({ params, query, ...call }) => ({
+        deliveryModes: await modesFor(call, params.cartId, query.country),
+      }),
     );
     api.call(
       {

@@ -23,16 +23,20 @@ export async function setDeliveryAddress(call: CartCall, cartId: string, address
 /** Freight is said to whom prices are shown, and to whoever pays it. */
 const freightShown = ({ pricesShown, ownShareCents }: Totals) => pricesShown || ownShareCents > 0;
 
-/** The delivery modes for a cart's address, with what each would cost; none before an address is set. */
-export async function modesFor(call: CartCall, cartId: string) {
+/**
+ * The delivery modes for a cart's address, with what each would cost; none before an address is set.
+ * @param country asks for the modes of a country all the same, for a page that asks for both at once.
+ */
+export async function modesFor(call: CartCall, cartId: string, country?: "AU" | "NZ") {
   const cart = await cartFor(call, cartId);
-  if (!cart.deliveryAddress) return [];
+  const to = cart.deliveryAddress?.country ?? country;
+  if (!to) return [];
   // One after the other: inside a transaction both ask on one connection.
   const loaded = await loadCart(call, cart.code);
   const modes = await call.db
     .select()
     .from(deliveryModes)
-    .where(eq(deliveryModes.country, cart.deliveryAddress.country))
+    .where(eq(deliveryModes.country, to))
     .orderBy(asc(deliveryModes.sort));
   const { currency, currencySymbol } = call.about.unit;
   return modes.map((mode) => {

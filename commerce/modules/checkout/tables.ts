@@ -10,6 +10,9 @@ export const deliveryModes = pgTable(
     description: text("description").notNull(),
     /** Null: the organisation's freight rule; otherwise cents ex GST. */
     cents: integer("cents"),
+    /** Working days that a parcel takes, at least and at most. */
+    minDays: integer("min_days").notNull().default(3),
+    maxDays: integer("max_days").notNull().default(5),
     sort: integer("sort").notNull(),
   },
   (t) => [primaryKey({ columns: [t.code, t.country] })],

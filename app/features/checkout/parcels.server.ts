@@ -1,0 +1,23 @@
+import type { components } from "~/commerce/occ";
+import { lineOf } from "~/features/cart/line.server";
+import { dayRange } from "~/ui/dates";
+
+type ApiCart = components["schemas"]["Cart"];
+
+/** The parcels that a cart will come in: when, and what is in each. */
+export function parcelsOf(cart: Pick<ApiCart, "parcels" | "entries">) {
+  const entries = cart.entries ?? [];
+  return (cart.parcels ?? []).map(({ from, to, about, entries: inside }) => ({
+    days: dayRange(from, to),
+    about,
+    pieces: inside.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: inside.flatMap(({ entryNumber, quantity }) => {
+      const entry = entries.find((one) => one.entryNumber === entryNumber);
+      if (!entry) return [];
+      const { name, fit, image, stock: note } = lineOf(entry);
+      // What leaves at once needs no word about stock.
+      const stock = about ? note : undefined;
+      return [{ number: entryNumber, words: `${quantity} × ${name}, ${fit}`, quantity, image, stock }];
+    }),
+  }));
+}

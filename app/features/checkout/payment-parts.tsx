@@ -1,0 +1,87 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useUnitWord } from "~/features/shell/use-shell";
+import { TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/field-parts";
+import { SelectField } from "~/forms/select-field";
+import { KeyValues } from "~/ui/key-values";
+import { Notice } from "~/ui/notice";
+import type { paymentView } from "./payment.server";
+import type { PlaceReply } from "./place-order.server";
+
+export type PaymentData = SerializeFrom<typeof paymentView>;
+
+export const paymentLabels = {
+  purchaseOrderNumber: "Purchase order number",
+  costCenterId: "Cost centre",
+  termsChecked: "Terms and conditions",
+};
+
+type Fields = Record<"purchaseOrderNumber" | "costCenterId", FieldState>;
+
+/** Purchase order number and cost centre, with the numbers that the unit may use. */
+export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentData }) {
+  return (
+    <>
+      <div className="g2 items-start">
+        <TextField
+          field={fields.purchaseOrderNumber}
+          label={paymentLabels.purchaseOrderNumber}
+          hint="Up to 17 letters and numbers."
+          autoComplete="off"
+          list={data.register.length > 0 ? "register" : undefined}
+        />
+        {data.costCentres.length > 0 ? (
+          <SelectField
+            field={fields.costCenterId}
+            label={paymentLabels.costCenterId}
+            hint={data.costCentre ? "Your usual one is already chosen." : "Who the order is charged to."}
+            prompt="Choose a cost centre"
+            options={data.costCentres}
+          />
+        ) : null}
+      </div>
+      <Register orders={data.register} />
+    </>
+  );
+}
+
+/** Why nothing was ordered, and what to do about it. */
+export function OutcomeNotice({ notice }: { notice: NonNullable<PlaceReply["notice"]> }) {
+  return (
+    <Notice kind={notice.kind} live className="mb-5">
+      <b>{notice.text}</b>
+      {notice.link ? (
+        <>
+          {" "}
+          <Link to={notice.link.to}>{notice.link.label}</Link>
+        </>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** The numbers of the register, offered while typing and readable without it. */
+function Register({ orders }: { orders: PaymentData["register"] }) {
+  const unitWord = useUnitWord();
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <datalist id="register">
+        {orders.map((order) => (
+          <option key={order.number} value={order.number}>
+            {order.description}
+          </option>
+        ))}
+      </datalist>
+      <details className="fold">
+        <summary className="link sm">Your {unitWord.toLowerCase()}’s purchase order numbers</summary>
+        <KeyValues
+          small
+          className="pt-2"
+          rows={orders.map((order) => ({ label: order.number, value: order.description }))}
+        />
+      </details>
+    </>
+  );
+}

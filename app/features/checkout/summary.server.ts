@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { isCartMissing } from "~/features/cart/cart.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { isOnePage, openCheckout } from "./gate.server";
+import { parcelsOf } from "./parcels.server";
+import { paymentSchema, paymentView, readPaymentSources } from "./payment.server";
+import { placeWith } from "./place-order.server";
+import { checkoutPath } from "./steps";
+
+const whereSchema = z.object({
+  addressId: z.string().max(60),
+  deliveryMode: z.string().max(60),
+});
+
+const summarySchema = whereSchema.extend(paymentSchema.shape);
+
+const cartPath = { path: { cartId: "current" } };
+
+/** All of checkout on one page, for a cart that nobody has to pay anything for. */
+export async function loadSummary(visit: Visit) {
+  const { orgUnit } = await visit.person();
+  const country = orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
+  const [{ cart, view }, { addresses }, { deliveryModes }, sources] = await Promise.all([
+    openCheckout(visit, "review-order", "FULL"),
+    answer(visit.commerce.GET("/orgUsers/current/addresses")),
+    answer(
+      visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", {
+        params: { ...cartPath, query: { country } },
+      }),
+    ).catch((error: unknown) => {
+      // Without a cart the gate decides where to go.
+      if (isCartMissing(error)) return { deliveryModes: [] };
+      throw error;
+    }),
+    readPaymentSources(visit),
+  ]);
+  if (!isOnePage(cart)) throw await seeOther(visit, checkoutPath("review-order"));
+  // The first address has to be typed, which the step for it asks.
+  if (addresses.length === 0) throw await seeOther(visit, checkoutPath("delivery-address"));
+  const usual = addresses.find((address) => address.defaultAddress) ?? addresses[0];
+  const inCart = addresses.find((address) => address.id === cart.deliveryAddress?.id);
+  return {
+    ...paymentView(cart, sources),
+    cart: view,
+    addresses: addresses.map((address) => ({
+      id: address.id ?? "",
+      name: address.companyName || `${address.firstName} ${address.lastName}`.trim(),
+      text: address.formattedAddress,
+    })),
+    addressId: (inCart ?? usual)?.id,
+    modes: deliveryModes.map(({ code, name, description }) => ({ code, name, text: description })),
+    deliveryMode: cart.deliveryMode?.code ?? deliveryModes[0]?.code,
+    parcels: parcelsOf(cart),
+  };
+}
+
+/** Sets where it goes and how, and then shows the days again or places the order. */
+export async function postSummary(visit: Visit, form: FormData) {
+  const datesOnly = form.get("intent") === "dates";
+  const where = parseForm(form, whereSchema);
+  if (datesOnly) {
+    if (where.status !== "success") return replyInvalid(where);
+    await setWhere(visit, where.value);
+    return seeOther(visit, "/checkout/summary");
+  }
+  const submission = parseForm(form, summarySchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { addressId, deliveryMode, ...payment } = submission.value;
+  return placeWith(visit, form, submission, payment, () => setWhere(visit, { addressId, deliveryMode }));
+}
+
+async function setWhere(visit: Visit, { addressId, deliveryMode }: z.infer<typeof whereSchema>) {
+  await visit.commerce.PUT("/orgUsers/current/carts/{cartId}/addresses/delivery", {
+    params: { ...cartPath, query: { addressId } },
+  });
+  await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", {
+    params: { ...cartPath, query: { deliveryModeId: deliveryMode } },
+  });
+}
