@@ -9,6 +9,7 @@ import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Profile");
@@ -55,6 +56,9 @@ export default function ProfilePage() {
             ]}
           />
         </div>
+        <p className="mb-6">
+          <ActionLink to="/my-account/sizes">My sizes</ActionLink>: asked once, chosen for you in every pack.
+        </p>
         <ProfileForm
           lastResult={useActionData<typeof action>()}
           constraint={profile.constraint}

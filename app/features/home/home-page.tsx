@@ -39,7 +39,12 @@ export function HomePage() {
             {wholesale ? null : <Packs home={home} />}
             <RecentOrders home={home} />
           </div>
-          {wholesale ? null : <Allowance home={home} />}
+          {wholesale ? null : (
+            <aside className="stack">
+              <Allowance home={home} />
+              {home.packs.length > 0 ? <SizesPatch /> : null}
+            </aside>
+          )}
         </div>
         <div className="stack mt-11">
           {home.contacts.map((contact) => (
@@ -107,29 +112,37 @@ function Allowance({ home }: { home: HomeData }) {
   if (!counted?.balance) return null;
   const { balance } = counted;
   return (
-    <aside className="stack">
-      <section className="card pad patch stack" aria-label="My allowance">
-        <p className="eyebrow">My allowance</p>
-        <p className="d text-[2rem]">
-          {balance.leftText} <span className="sm mut allowance-note">left</span>
+    <section className="card pad patch stack" aria-label="My allowance">
+      <p className="eyebrow">My allowance</p>
+      <p className="d text-[2rem]">
+        {balance.leftText} <span className="sm mut allowance-note">left</span>
+      </p>
+      <div>
+        <p className="row between sm">
+          <span className="b">{counted.name}</span>
+          <span>
+            <b>{balance.usedText}</b> of {balance.grantedText} used
+          </span>
         </p>
-        <div>
-          <p className="row between sm">
-            <span className="b">{counted.name}</span>
-            <span>
-              <b>{balance.usedText}</b> of {balance.grantedText} used
-            </span>
-          </p>
-          <Meter
-            value={balance.used}
-            max={balance.granted}
-            label={`${balance.usedText} of ${balance.grantedText} used`}
-            className="mt-1.5"
-          />
-          {balance.until ? <p className="sm mut mt-1">Until {balance.until}</p> : null}
-        </div>
-      </section>
-    </aside>
+        <Meter
+          value={balance.used}
+          max={balance.granted}
+          label={`${balance.usedText} of ${balance.grantedText} used`}
+          className="mt-1.5"
+        />
+        {balance.until ? <p className="sm mut mt-1">Until {balance.until}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function SizesPatch() {
+  return (
+    <section className="card pad patch stack-s" aria-labelledby="sizes">
+      <h2 id="sizes">Tell us your sizes once</h2>
+      <p>Every step then opens with your size chosen, and you only press Add.</p>
+      <ButtonLink to="/my-account/sizes">Set my sizes</ButtonLink>
+    </section>
   );
 }
 

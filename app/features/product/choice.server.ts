@@ -61,7 +61,8 @@ export function choiceOf(product: Product): Choice {
   };
 }
 
-const whyUsual = {
+/** How a usual size is known, in words. */
+export const whyUsual = {
   ordered: (date: string) => `last ordered ${date}`,
   chosen: () => "as you chose before",
   saved: () => "from My sizes",

@@ -67,7 +67,8 @@ test("[FW-01] a form that meets a broken API is said so in words, and one press 
 }) => {
   await apart(page, freshShop, async (shop, proxy) => {
     await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4");
-    await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
+    await page.getByRole("link", { name: "Metal name bar, magnetic", exact: true }).click();
+    await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
     await page.getByLabel("Name to engrave").fill("Māia O'Brien");
     await pickRadio(page, /./);
     proxy.spoils = /^POST .*\/items/;

@@ -6,7 +6,8 @@ test("[PK-08] what was typed and not sent is there again after leaving by mistak
   javaScriptEnabled,
 }) => {
   await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4");
-  await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
+  await page.getByRole("link", { name: "Metal name bar, magnetic", exact: true }).click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   const text = page.getByLabel("Name to engrave");
   await text.fill("Māia O'Brien");
   await page.getByRole("link", { name: "My packs" }).first().click();

@@ -11,9 +11,10 @@ test("[PK-05] points: a points order uses points and shows no price", async ({ p
   await signIn(page, shop, "wearer@kestrel.example", "/packDetailsPage?packId=PK-KM-PTS-CABIN&step=1");
   const pack = () => page.getByRole("article", { name: /points/i });
   await choose(page, { product: "Women's one button jacket", size: "12" });
-  await expect(page.locator("#summary")).toContainText("28 points left after this selection");
+  await expect(page.locator("#summary")).toContainText("28 points left after this order");
   // More than is left is refused with the number that is needed and the number that is left.
-  await page.getByRole("link", { name: "Choose size: Women's one button jacket" }).click();
+  await page.getByRole("link", { name: "Women's one button jacket", exact: true }).click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   await pickRadio(page, "14");
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("2");
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();

@@ -8,7 +8,8 @@ test("[SI-08] a session that ends in the middle of a form loses nothing: sign in
   freshShop: shop,
 }) => {
   await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4");
-  await page.getByRole("link", { name: "Choose size: Metal name bar, magnetic" }).click();
+  await page.getByRole("link", { name: "Metal name bar, magnetic", exact: true }).click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   await page.getByLabel("Name to engrave").fill("Māia O'Brien");
   await context.clearCookies();
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();

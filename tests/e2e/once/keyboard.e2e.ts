@@ -26,7 +26,7 @@ test("[PK-02] a step of a pack is chosen with the keyboard alone", async ({ page
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suiting (Step 1 of 5)");
 
-  await tabTo(page, page.getByRole("link", { name: "Choose size: Women's one button jacket" }));
+  await tabTo(page, page.getByRole("link", { name: "Women's one button jacket", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: /^6(,|$)/ }));

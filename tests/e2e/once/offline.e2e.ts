@@ -59,7 +59,7 @@ test("[SH-09] a link pressed without a network keeps its page and says so; the s
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=1`);
   await awake(page);
   const heading = page.getByRole("heading", { level: 1 });
-  const choose = page.getByRole("link", { name: "Choose size: Women's one button jacket" });
+  const choose = page.getByRole("link", { name: "Women's one button jacket", exact: true });
   await context.setOffline(true);
   // To the same route, whose code is here, and to others, whose code is not; the cart's panel; a search; the menu.
   await heldBack(page, () => choose.click(), choose);

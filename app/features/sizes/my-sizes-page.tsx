@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { SubmitButton } from "~/forms/submit-button";
+import { ButtonLink } from "~/ui/button";
+import { Choice } from "~/ui/choice-card";
+import { EmptyState } from "~/ui/empty-state";
+import { ActionLink } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { SizeMatrix } from "~/ui/size-matrix";
+import type { loadMySizes } from "./my-sizes.server";
+
+type Data = SerializeFrom<typeof loadMySizes>;
+
+/** Sizes asked once: every pack then starts with them, and each garment can still be another. */
+export function MySizesPage({ scales, known }: Data) {
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="My sizes"
+        lead="We ask once. Every pack then starts with these sizes chosen; you can still change each garment."
+      />
+      {scales.length === 0 ? (
+        <EmptyState
+          title="No sizes to ask for"
+          action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}
+        >
+          You have no pack with sizes at the moment.
+        </EmptyState>
+      ) : (
+        <Form method="post" className="card pad stack max-w-[820px]">
+          <p>
+            <b>
+              {known} of {scales.length} are known.
+            </b>{" "}
+            Check them, then save.
+          </p>
+          {scales.map((scale) => (
+            <section key={scale.scale} className="stack-s">
+              <hr className="seam" />
+              <h2>{scale.garments}</h2>
+              <SizeMatrix
+                id={`size-${scale.scale}`}
+                name={`size.${scale.scale}`}
+                options={scale.options}
+                selected={scale.chosen}
+                legend={scale.label}
+                caption={scale.label}
+                lengthLabel={scale.dimensionLabel}
+              >
+                {scale.why ? <span>{scale.why}</span> : null}
+              </SizeMatrix>
+              <Choice
+                name={`size.${scale.scale}`}
+                value=""
+                title="Not sure yet"
+                defaultChecked={!scale.chosen}
+              />
+            </section>
+          ))}
+          <div className="row">
+            <SubmitButton variant="job" busyLabel="SAVING…">
+              SAVE MY SIZES
+            </SubmitButton>
+            <ActionLink to="/orderUniform">Skip for now</ActionLink>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { fitValue } from "~/features/product/choice";
+import { whyUsual } from "~/features/product/choice.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDate } from "~/ui/dates";
+
+type Scale = components["schemas"]["MySizes"]["scales"][number];
+
+/** What a person wears in each size scale of their packs. */
+export async function loadMySizes(visit: Visit) {
+  const { scales } = await answer(visit.commerce.GET("/orgUsers/current/sizes"));
+  return { scales: scales.map(scaleView), known: scales.filter(({ usual }) => usual).length };
+}
+
+const scaleView = ({ scale, garments, sizeLabel, dimensionLabel, sizes, usual }: Scale) => ({
+  scale,
+  garments,
+  label: dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel,
+  dimensionLabel,
+  options: sizes.map(({ size, dimension }) => ({
+    size,
+    length: dimension,
+    value: fitValue(size, dimension),
+    state: "ok" as const,
+  })),
+  chosen: usual && fitValue(usual.size, usual.dimension),
+  why: usual && whyUsual[usual.source](readableDate(usual.at)),
+});
+
+/** The field of a scale; its code is in the name, so that a size is never taken for another scale's. */
+const fieldOf = (scale: string) => `size.${scale}`;
+
+/** Saves what was chosen; "not sure yet" takes a saved size back. */
+export async function saveMySizes(visit: Visit, form: FormData) {
+  const { scales } = await answer(visit.commerce.GET("/orgUsers/current/sizes"));
+  const sizes = scales.flatMap(({ scale }) => {
+    const sent = form.get(fieldOf(scale));
+    if (typeof sent !== "string") return [];
+    const [size, dimension] = sent.slice(0, 80).split("|");
+    return [{ scale, size: size || undefined, dimension: dimension || undefined }];
+  });
+  if (sizes.length > 0) {
+    try {
+      await visit.commerce.PUT("/orgUsers/current/sizes", { body: { sizes } });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      visit.flash({ kind: "bad", text: error.errors[0]!.message });
+      return seeOther(visit, "/my-account/sizes");
+    }
+  }
+  visit.flash({ kind: "ok", text: "Your sizes are saved. Packs begin with them." });
+  return seeOther(visit, "/my-account/sizes");
+}
