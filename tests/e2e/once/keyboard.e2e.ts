@@ -34,10 +34,8 @@ test("[PK-02] a step of a pack is chosen with the keyboard alone", async ({ page
   await page.keyboard.press("ArrowRight");
   await tabTo(page, page.getByRole("button", { name: "ADD TO BUNDLE" }));
   await page.keyboard.press("Enter");
-  await expect(page.locator("#summary")).toContainText("Women's one button jacket");
-
-  await tabTo(page, page.getByRole("button", { name: /^Next: Tops/ }).first());
-  await page.keyboard.press("Enter");
+  // The one jacket fills its step, so the next one opens.
+  await expect(page.getByText("Women's one button jacket, 10, added.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tops (Step 2 of 5)");
 });
 
