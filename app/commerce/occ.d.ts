@@ -782,7 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with its colours, variants, stock, prices and value-adds */
+        /** One style or one of its SKUs, with colours, variants, stock, prices and value-adds */
         get: {
             parameters: {
                 query?: {
@@ -1651,6 +1651,7 @@ export interface paths {
             parameters: {
                 query: {
                     costCenterId: string;
+                    fields?: string;
                 };
                 header?: never;
                 path: {
@@ -1665,7 +1666,9 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
                 };
                 /** @description Refused; the type of each error says why */
                 400: {
@@ -4054,7 +4057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with its colours, variants, stock, prices and value-adds */
+        /** One style or one of its SKUs, with colours, variants, stock, prices and value-adds */
         get: {
             parameters: {
                 query?: {
@@ -5603,6 +5606,7 @@ export interface paths {
             parameters: {
                 query: {
                     costCenterId: string;
+                    fields?: string;
                 };
                 header?: never;
                 path: {
@@ -5617,7 +5621,9 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
                 };
                 /** @description Refused; the type of each error says why */
                 400: {
@@ -6753,12 +6759,18 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Address: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cellphone?: string;
             companyName?: string | null;
             country: {
                 isocode: string;
                 name: string;
             };
             defaultAddress?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            district?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            email?: string;
             firstName: string;
             formattedAddress: string;
             id?: string;
@@ -6768,12 +6780,31 @@ export interface components {
             phone?: string | null;
             postalCode: string;
             region?: {
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                countryIso?: string;
                 isocode: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                isocodeShort?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                name?: string;
             } | null;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            shippingAddress?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            title?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            titleCode?: string;
             town: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            visibleInAddressBook?: boolean;
         };
         AddressList: {
             addresses: components["schemas"]["Address"][];
+        };
+        BaseOption: {
+            options: components["schemas"]["VariantOption"][];
+            selected: components["schemas"]["VariantOption"];
+            variantType: string;
         };
         BundleItem: {
             additionalComments?: string;
@@ -6885,6 +6916,10 @@ export interface components {
                 value: number;
             };
             allTaken: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
             appliedSubsidy?: {
                 currencyIso: string;
                 formattedValue: string;
@@ -6894,10 +6929,30 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            calculated?: boolean;
             code: string;
             costCenter?: {
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                active?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                activeFlag?: boolean;
                 code: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                currency?: {
+                    isocode: string;
+                };
                 name: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                originalCode?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                unit?: {
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    addresses?: components["schemas"]["Address"][];
+                    name: string;
+                    uid: string;
+                };
             };
             costCenterRequired: boolean;
             deliveryAddress?: components["schemas"]["Address"];
@@ -6910,12 +6965,50 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            deliveryItemsQuantity?: number;
             deliveryMode?: components["schemas"]["DeliveryMode"];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
+                };
+            }[];
+            description?: string;
             enableTaken: boolean;
             entries: components["schemas"]["OrderEntry"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            entryGroups?: ({
+                entryGroupNumber: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            expirationTime?: string;
             guid: string;
             name?: string;
             net: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            orderDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
             ownShare: {
                 currencyIso: string;
                 formattedValue: string;
@@ -6932,20 +7025,72 @@ export interface components {
                 packType: string;
                 returnsNote: string;
             }[];
-            paymentInfo?: {
-                ownShareBy: string;
-            };
+            paymentInfo?: components["schemas"]["PaymentInfo"];
             paymentType?: {
                 code: string;
                 displayName: string;
             };
+            pickupItemsQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            pickupOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
+                };
+            }[];
             points: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialProductPromotions?: components["schemas"]["PromotionResult"][];
             priceIncludingGST: boolean;
             pricesShown: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            productDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
             purchaseOrderNumber?: string;
             purchaseOrderRequired: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sapQuote?: {
+                code: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            savedBy?: {
+                name: string;
+                uid: string;
+            };
             saveTime?: string;
+            site?: string;
+            store?: string;
             subTotal?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            totalDiscounts?: {
                 currencyIso: string;
                 formattedValue: string;
                 maxQuantity?: number;
@@ -6992,6 +7137,8 @@ export interface components {
             carts: components["schemas"]["Cart"][];
         };
         CartModification: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryModeChanged?: boolean;
             entry?: components["schemas"]["OrderEntry"];
             quantity: number;
             quantityAdded: number;
@@ -7051,6 +7198,22 @@ export interface components {
             slotId: string;
             slotShared: boolean;
         };
+        Consignment: {
+            carrier?: string;
+            code: string;
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
+            entries: {
+                entryNumber: number;
+                orderEntry?: components["schemas"]["OrderedEntry"];
+                quantity: number;
+                shippedQuantity: number;
+            }[];
+            shippingAddress?: components["schemas"]["Address"] & unknown;
+            status: string;
+            statusDate: string;
+            statusDisplay: string;
+            trackingID?: string;
+        };
         ContentSearch: {
             pagination: components["schemas"]["Pagination"];
             products: components["schemas"]["Product"][];
@@ -7065,19 +7228,24 @@ export interface components {
                 term: string;
             }[];
         };
-        CostCenterList: {
-            costCenters: {
-                active: string;
-                activeFlag: boolean;
-                code: string;
-                currency: {
-                    isocode: string;
-                };
+        CostCenter: {
+            active: string;
+            activeFlag: boolean;
+            code: string;
+            currency: {
+                isocode: string;
+            };
+            name: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            originalCode?: string;
+            unit: {
+                addresses: components["schemas"]["Address"][];
                 name: string;
-                unit: {
-                    uid: string;
-                };
-            }[];
+                uid: string;
+            };
+        };
+        CostCenterList: {
+            costCenters: components["schemas"]["CostCenter"][];
         };
         Countries: {
             countries: {
@@ -7093,6 +7261,7 @@ export interface components {
                 symbol: string;
             }[];
         };
+        /** @description Known to `fields`; left out of answers while it is empty. */
         DeliveryMode: {
             code: string;
             deliveryCost?: components["schemas"]["Price"];
@@ -7129,6 +7298,169 @@ export interface components {
             }[];
             pagination: components["schemas"]["Pagination"];
         };
+        EntryProduct: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            availableForPickup?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            averageRating?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            baseOptions?: components["schemas"]["BaseOption"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            baseProduct?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            categories?: {
+                code: string;
+                image?: components["schemas"]["Image"] & unknown;
+                name: string;
+                url: string;
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            classifications?: {
+                code: string;
+                features: {
+                    code: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    comparable?: boolean;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    featureUnit?: {
+                        name: string;
+                        symbol: string;
+                        unitType: string;
+                    };
+                    featureValues: {
+                        value: string;
+                    }[];
+                    name: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    range?: boolean;
+                }[];
+                name: string;
+            }[];
+            code: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            colorImageMapList?: {
+                backImageURL: string;
+                code: string;
+                color: string;
+                hex: string;
+                productImageURL: string;
+                swatchImageURL: string;
+            }[];
+            colour: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            configurable?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            configuratorType?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            description?: string;
+            dimension?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            dimensionLabel?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            futureStocks?: {
+                date: string;
+                formattedDate: string;
+                stock: components["schemas"]["Stock"];
+            }[];
+            image: string;
+            images: components["schemas"]["Image"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            isNewItem?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            manufacturer?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            maxRRPPriceData?: {
+                formattedValue: string;
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            maxSTDPriceData?: {
+                formattedValue: string;
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            minRRPPriceData?: {
+                formattedValue: string;
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            minSTDPriceData?: {
+                formattedValue: string;
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            multidimensional?: boolean;
+            name: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            numberOfReviews?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            points?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialPromotions?: components["schemas"]["Promotion"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            price?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            priceRange?: {
+                maxPrice: components["schemas"]["Price"];
+                minPrice: components["schemas"]["Price"];
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            productCode?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            purchasable?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            reviews?: ({
+                id: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            size: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sizeLabel?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sizeRange?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sizeScale?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            standard?: string;
+            stock?: components["schemas"]["Stock"] & unknown;
+            styleCode: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            summary?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            tags?: string[];
+            url: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            usualSize?: {
+                dimension?: string;
+                orderedAt: string;
+                size: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            valueAdds?: components["schemas"]["ValueAdd"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            variantMatrix?: ({
+                isLeaf: boolean;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            variantOptions?: components["schemas"]["VariantOption"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            variantType?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            volumePrices?: components["schemas"]["Price"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            volumePricesFlag?: boolean;
+        };
         ErrorList: {
             errors: {
                 message: string;
@@ -7159,6 +7491,7 @@ export interface components {
                 active: boolean;
                 isocode: string;
                 name: string;
+                nativeName: string;
             }[];
         };
         Order: {
@@ -7180,6 +7513,10 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
             appliedSubsidy?: {
                 currencyIso: string;
                 formattedValue: string;
@@ -7189,23 +7526,33 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            calculated?: boolean;
             cancellable: boolean;
             code: string;
-            consignments: {
-                carrier?: string;
-                code: string;
-                entries: {
-                    entryNumber: number;
-                    quantity: number;
-                }[];
-                status: string;
-                statusDate: string;
-                statusDisplay: string;
-                trackingID?: string;
-            }[];
+            consignments: components["schemas"]["Consignment"][];
             costCenter?: {
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                active?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                activeFlag?: boolean;
                 code: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                currency?: {
+                    isocode: string;
+                };
                 name: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                originalCode?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                unit?: {
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    addresses?: components["schemas"]["Address"][];
+                    name: string;
+                    uid: string;
+                };
             };
             created: string;
             deliveryAddress: components["schemas"]["Address"];
@@ -7218,37 +7565,47 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryItemsQuantity?: number;
             deliveryMode: components["schemas"]["DeliveryMode"];
-            entries: {
-                basePrice?: components["schemas"]["Price"];
-                bundleName?: string;
-                cancellableQuantity: number;
-                entryNumber: number;
-                packId?: string;
-                packName?: string;
-                product: {
-                    code: string;
-                    colour: string;
-                    dimension?: string;
-                    image: string;
-                    name: string;
-                    size: string;
-                    styleCode: string;
-                    url: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
                 };
-                quantity: number;
-                returnsNote?: string;
-                selectedValueAdd: {
-                    name: string;
-                    prompts: {
-                        prompt1: string;
-                        userEnteredValue: string;
-                    }[];
-                }[];
-                stockMessage?: string;
-                totalPrice?: components["schemas"]["Price"];
             }[];
+            entries: components["schemas"]["OrderedEntry"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            guestCustomer?: boolean;
             guid: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            net?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            orderDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            orgCustomer?: {
+                name: string;
+                uid: string;
+            };
             orgUnit: {
                 name: string;
                 uid: string;
@@ -7263,19 +7620,85 @@ export interface components {
                 value: number;
             };
             ownShareBy?: string;
+            paymentInfo?: components["schemas"]["PaymentInfo"] & unknown;
             paymentType: {
                 code: string;
                 displayName: string;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            permissionResults?: {
+                approverName: string;
+                approverNotes?: string;
+                permissionType: {
+                    code: string;
+                    name: string;
+                };
+                statusDisplay: string;
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            pickupItemsQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            pickupOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
+                };
+            }[];
             placed: string;
             points: number;
             poNumber?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialProductPromotions?: components["schemas"]["PromotionResult"][];
             priceIncludingGST: boolean;
             pricesShown: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            productDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
             purchaseOrderNumber?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnable?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sapCancellationReasons?: {
+                code: string;
+                name: string;
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            site?: string;
             status: string;
             statusDisplay: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            store?: string;
             subTotal?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            totalDiscounts?: {
                 currencyIso: string;
                 formattedValue: string;
                 maxQuantity?: number;
@@ -7313,6 +7736,7 @@ export interface components {
                 value: number;
             };
             totalUnitCount: number;
+            unconsignedEntries?: components["schemas"]["OrderedEntry"][];
             updateAllocationError?: boolean;
             user: {
                 name: string;
@@ -7321,28 +7745,115 @@ export interface components {
             waveProductAvailabilityErrorMessage?: string;
             waveServiceUnavailable?: boolean;
         };
-        OrderEntry: {
+        OrderedEntry: {
             basePrice?: components["schemas"]["Price"];
-            bundleId?: string;
+            bundleName?: string;
+            cancellableQuantity: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cancelledItemsPrice?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            configurationInfos?: {
+                configurationLabel: string;
+                configurationValue: string;
+                configuratorType: string;
+                status: string;
+            }[];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
             entryNumber: number;
             packId?: string;
-            product: {
-                code: string;
-                colour: string;
-                dimension?: string;
-                image: string;
-                name: string;
-                size: string;
-                styleCode: string;
-                url: string;
-            };
+            packName?: string;
+            product: components["schemas"]["EntryProduct"];
             quantity: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnableQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnedItemsPrice?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            returnsNote?: string;
             selectedValueAdd: {
                 name: string;
                 prompts: {
                     prompt1: string;
                     userEnteredValue: string;
                 }[];
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            statusSummaryList?: {
+                numberOfIssues: number;
+                status: string;
+            }[];
+            stockMessage?: string;
+            totalPrice?: components["schemas"]["Price"];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            updateable?: boolean;
+        };
+        OrderEntry: {
+            basePrice?: components["schemas"]["Price"];
+            bundleId?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cancellableQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cancelledItemsPrice?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            configurationInfos?: {
+                configurationLabel: string;
+                configurationValue: string;
+                configuratorType: string;
+                status: string;
+            }[];
+            deliveryMode?: components["schemas"]["DeliveryMode"];
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
+            entryNumber: number;
+            packId?: string;
+            product: components["schemas"]["EntryProduct"];
+            quantity: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnableQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnedItemsPrice?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            selectedValueAdd: {
+                name: string;
+                prompts: {
+                    prompt1: string;
+                    userEnteredValue: string;
+                }[];
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            statusSummaryList?: {
+                numberOfIssues: number;
+                status: string;
             }[];
             stockMessage?: string;
             taken: boolean;
@@ -7355,7 +7866,37 @@ export interface components {
         OrderList: {
             orders: {
                 code: string;
+                costCenter?: {
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    active?: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    activeFlag?: boolean;
+                    code: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    currency?: {
+                        isocode: string;
+                    };
+                    name: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    originalCode?: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    unit?: {
+                        /** @description Known to `fields`; left out of answers while it is empty. */
+                        addresses?: components["schemas"]["Address"][];
+                        name: string;
+                        uid: string;
+                    };
+                };
                 guid: string;
+                orgCustomer?: {
+                    name: string;
+                    uid: string;
+                };
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                orgUnit?: {
+                    name: string;
+                    uid: string;
+                };
                 placed: string;
                 purchaseOrderNumber?: string;
                 status: string;
@@ -7514,6 +8055,35 @@ export interface components {
             totalPages: number;
             totalResults: number;
         };
+        PaymentInfo: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            accountHolderName?: string;
+            billingAddress?: components["schemas"]["Address"] & unknown;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cardNumber?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            cardType?: {
+                code: string;
+                name: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            defaultPayment?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            expiryMonth?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            expiryYear?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            id?: string;
+            ownShareBy: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            saved?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            startMonth?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            startYear?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            subscriptionId?: string;
+        };
         PaymentTypeList: {
             paymentTypes: {
                 code: string;
@@ -7539,6 +8109,10 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedProductPromotions?: components["schemas"]["PromotionResult"][];
             appliedSubsidy?: {
                 currencyIso: string;
                 formattedValue: string;
@@ -7548,23 +8122,33 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            appliedVouchers?: components["schemas"]["Voucher"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            calculated?: boolean;
             cancellable?: boolean;
             code?: string;
-            consignments?: {
-                carrier?: string;
-                code: string;
-                entries: {
-                    entryNumber: number;
-                    quantity: number;
-                }[];
-                status: string;
-                statusDate: string;
-                statusDisplay: string;
-                trackingID?: string;
-            }[];
+            consignments?: components["schemas"]["Consignment"][];
             costCenter?: {
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                active?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                activeFlag?: boolean;
                 code: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                currency?: {
+                    isocode: string;
+                };
                 name: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                originalCode?: string;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                unit?: {
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    addresses?: components["schemas"]["Address"][];
+                    name: string;
+                    uid: string;
+                };
             };
             created?: string;
             deliveryAddress?: components["schemas"]["Address"];
@@ -7577,37 +8161,47 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryItemsQuantity?: number;
             deliveryMode?: components["schemas"]["DeliveryMode"];
-            entries?: {
-                basePrice?: components["schemas"]["Price"];
-                bundleName?: string;
-                cancellableQuantity: number;
-                entryNumber: number;
-                packId?: string;
-                packName?: string;
-                product: {
-                    code: string;
-                    colour: string;
-                    dimension?: string;
-                    image: string;
-                    name: string;
-                    size: string;
-                    styleCode: string;
-                    url: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            deliveryOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
                 };
-                quantity: number;
-                returnsNote?: string;
-                selectedValueAdd: {
-                    name: string;
-                    prompts: {
-                        prompt1: string;
-                        userEnteredValue: string;
-                    }[];
-                }[];
-                stockMessage?: string;
-                totalPrice?: components["schemas"]["Price"];
             }[];
+            entries?: components["schemas"]["OrderedEntry"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            guestCustomer?: boolean;
             guid?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            net?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            orderDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            orgCustomer?: {
+                name: string;
+                uid: string;
+            };
             orgUnit?: {
                 name: string;
                 uid: string;
@@ -7622,19 +8216,85 @@ export interface components {
                 value: number;
             };
             ownShareBy?: string;
+            paymentInfo?: components["schemas"]["PaymentInfo"] & unknown;
             paymentType?: {
                 code: string;
                 displayName: string;
             };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            permissionResults?: {
+                approverName: string;
+                approverNotes?: string;
+                permissionType: {
+                    code: string;
+                    name: string;
+                };
+                statusDisplay: string;
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            pickupItemsQuantity?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            pickupOrderGroups?: {
+                entries?: ({
+                    entryNumber: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                quantity?: number;
+                totalPriceWithTax?: {
+                    currencyIso: string;
+                    formattedValue: string;
+                    maxQuantity?: number;
+                    minQuantity?: number;
+                    /** @enum {string} */
+                    priceType?: "BUY" | "FROM";
+                    value: number;
+                };
+            }[];
             placed?: string;
             points?: number;
             poNumber?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialOrderPromotions?: components["schemas"]["PromotionResult"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialProductPromotions?: components["schemas"]["PromotionResult"][];
             priceIncludingGST?: boolean;
             pricesShown?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            productDiscounts?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
             purchaseOrderNumber?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            returnable?: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            sapCancellationReasons?: {
+                code: string;
+                name: string;
+            }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            site?: string;
             status?: string;
             statusDisplay?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            store?: string;
             subTotal?: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            totalDiscounts?: {
                 currencyIso: string;
                 formattedValue: string;
                 maxQuantity?: number;
@@ -7672,6 +8332,7 @@ export interface components {
                 value: number;
             };
             totalUnitCount?: number;
+            unconsignedEntries?: components["schemas"]["OrderedEntry"][];
             updateAllocationError?: boolean;
             user?: {
                 name: string;
@@ -7679,6 +8340,13 @@ export interface components {
             };
             waveProductAvailabilityErrorMessage?: string;
             waveServiceUnavailable?: boolean;
+        };
+        /** @description Known to `fields`; left out of answers while it is empty. */
+        PointOfService: {
+            description?: string;
+            displayName?: string;
+            name?: string;
+            url?: string;
         };
         Price: {
             currencyIso: string;
@@ -7690,9 +8358,14 @@ export interface components {
             value: number;
         };
         Product: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            availableForPickup?: boolean;
             averageRating?: number;
+            baseOptions?: components["schemas"]["BaseOption"][];
+            baseProduct?: string;
             categories: {
                 code: string;
+                image?: components["schemas"]["Image"] & unknown;
                 name: string;
                 url: string;
             }[];
@@ -7700,10 +8373,20 @@ export interface components {
                 code: string;
                 features: {
                     code: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    comparable?: boolean;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    featureUnit?: {
+                        name: string;
+                        symbol: string;
+                        unitType: string;
+                    };
                     featureValues: {
                         value: string;
                     }[];
                     name: string;
+                    /** @description Known to `fields`; left out of answers while it is empty. */
+                    range?: boolean;
                 }[];
                 name: string;
             }[];
@@ -7717,8 +8400,16 @@ export interface components {
                 swatchImageURL: string;
             }[];
             configurable: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            configuratorType?: string;
             description: string;
             dimensionLabel?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            futureStocks?: {
+                date: string;
+                formattedDate: string;
+                stock: components["schemas"]["Stock"];
+            }[];
             images: components["schemas"]["Image"][];
             isNewItem: boolean;
             manufacturer: string;
@@ -7742,6 +8433,8 @@ export interface components {
             name: string;
             numberOfReviews: number;
             points?: number;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            potentialPromotions?: components["schemas"]["Promotion"][];
             price?: components["schemas"]["Price"];
             priceRange?: {
                 maxPrice: components["schemas"]["Price"];
@@ -7749,12 +8442,20 @@ export interface components {
             };
             productCode: string;
             purchasable: boolean;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            reviews?: ({
+                id: string;
+            } & {
+                [key: string]: unknown;
+            })[];
             sizeLabel: string;
             sizeRange: string;
             sizeScale: string;
             standard?: string;
             stock: components["schemas"]["Stock"];
             summary: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            tags?: string[];
             url: string;
             usualSize?: {
                 dimension?: string;
@@ -7762,13 +8463,24 @@ export interface components {
                 size: string;
             };
             valueAdds: components["schemas"]["ValueAdd"][];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            variantMatrix?: ({
+                isLeaf: boolean;
+            } & {
+                [key: string]: unknown;
+            })[];
             variantOptions: components["schemas"]["VariantOption"][];
+            variantType?: string;
             volumePrices: components["schemas"]["Price"][];
             volumePricesFlag: boolean;
         };
         ProductReferences: {
             references: {
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                description?: string;
                 preselected: boolean;
+                /** @description Known to `fields`; left out of answers while it is empty. */
+                quantity?: number;
                 /** @enum {string} */
                 referenceType: "SIMILAR" | "ACCESSORIES";
                 target: components["schemas"]["Product"];
@@ -7796,12 +8508,39 @@ export interface components {
                 visible: boolean;
             }[];
             freeTextSearch: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            keywordRedirectUrl?: string;
             pagination: components["schemas"]["Pagination"];
             products: components["schemas"]["Product"][];
             sorts: components["schemas"]["Sort"][];
             spellingSuggestion?: {
                 query: string;
                 suggestion: string;
+            };
+        };
+        Promotion: {
+            code?: string;
+            description?: string;
+            endDate?: string;
+            promotionType?: string;
+            startDate?: string;
+            title?: string;
+        };
+        PromotionResult: {
+            consumedEntries?: {
+                adjustedUnitPrice: number;
+                code: string;
+                orderEntryNumber: number;
+                quantity: number;
+            }[];
+            description?: string;
+            promotion?: {
+                code?: string;
+                description?: string;
+                endDate?: string;
+                promotionType?: string;
+                startDate?: string;
+                title?: string;
             };
         };
         PunchOutSession: {
@@ -7897,8 +8636,12 @@ export interface components {
         };
         User: {
             active: boolean;
+            currency: {
+                isocode: string;
+            };
             customerAdmin: boolean;
             customerId: string;
+            defaultAddress?: components["schemas"]["Address"];
             defaultCostCentre?: string;
             displayUid: string;
             enableTaken: boolean;
@@ -7906,11 +8649,18 @@ export interface components {
             groups: {
                 uid: string;
             }[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            hasOrder?: boolean;
             indentEndDate?: string;
             indentExpectedDeliveryDate?: string;
             indentMode: boolean;
             indentStartDate?: string;
             isFirstLogin: boolean;
+            language: {
+                isocode: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            lastCartId?: string;
             lastName: string;
             mobile?: string;
             name: string;
@@ -7931,6 +8681,7 @@ export interface components {
             showCDCRegistrationPage: boolean;
             showLoginPreferencePage: boolean;
             title?: string;
+            titleCode?: string;
             uid: string;
             wearerId: string;
         };
@@ -7957,6 +8708,7 @@ export interface components {
             size: string;
             stock: components["schemas"]["Stock"];
             stockMessage?: string;
+            url?: string;
             variantOptionQualifiers: {
                 image?: {
                     url: string;
@@ -7966,6 +8718,28 @@ export interface components {
                 qualifier: "size" | "style" | "color" | "thumbnail" | "rollupProperty" | "styleSwatch";
                 value: string;
             }[];
+        };
+        Voucher: {
+            appliedValue: {
+                currencyIso: string;
+                formattedValue: string;
+                maxQuantity?: number;
+                minQuantity?: number;
+                /** @enum {string} */
+                priceType?: "BUY" | "FROM";
+                value: number;
+            };
+            code: string;
+            currency: {
+                isocode: string;
+            };
+            description: string;
+            freeShipping: boolean;
+            name: string;
+            value: number;
+            valueFormatted: string;
+            valueString: string;
+            voucherCode: string;
         };
     };
     responses: never;

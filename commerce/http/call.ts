@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Database } from "../database/connection";
 import { correlationIdOf } from "./correlation-id";
 import { forbidden, OccError, OccErrorsSchema } from "./errors";
-import { parseFields, project } from "./fields";
+import { parseFields, project, selectWithin } from "./fields";
 import { onceOnly } from "./idempotency";
 import { createPageMemo } from "./page-memo";
 import { isForm, parse, readBody, type Shape } from "./read-request";
@@ -50,6 +50,8 @@ interface CallDeclaration<
   query?: Q;
   body?: B;
   answer?: z.ZodType;
+  /** The list in the answer that `fields` is read against, where the contract writes it for one item. */
+  fieldsWithin?: string;
   status?: 200 | 201 | 202 | 204;
 }
 
@@ -140,11 +142,12 @@ export class Registrar {
       const reading = declaration.method === "get";
       const pageId = reading ? pageIdOf(c) : look && pageIdOf(c, "before this write");
       const call = await this.open(c, { ...declaration, params, query }, pageId);
-      const selection = parseFields(fieldsOf(call.query) || "DEFAULT");
+      const asked = parseFields(fieldsOf(call.query) || "DEFAULT");
+      const selection = declaration.fieldsWithin ? selectWithin(asked, declaration.fieldsWithin) : asked;
       // A name that the answer does not have is refused before anything is done.
       if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
-      const ask = (handle: typeof handler, asked: Call) =>
-        handle(asked as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+      const ask = (handle: typeof handler, on: Call) =>
+        handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
       const shown = (result: unknown) => {
         if (result instanceof Response || !declaration.answer) return result;
         if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);

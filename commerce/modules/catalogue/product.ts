@@ -1,7 +1,7 @@
 import { formatMoney, priceOf } from "../../http/money";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices } from "./prices";
-import type { ColourRecord, Market, StyleRecord } from "./records";
+import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
 import { stockNote, stockStatus } from "./stock";
 
 /** Where pictures are served, and whether the reader may see prices. */
@@ -62,14 +62,43 @@ const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Produ
       altText: `${style.name}, ${colour.name}, ${view}`,
     }));
 
+/** One SKU of a style as a client chooses it; `name` is the style's as it stands in an address. */
+function variantOption(
+  style: StyleRecord,
+  variant: VariantRecord,
+  { market, priceEnabled }: Showing,
+  name: string,
+) {
+  const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
+  const colour = style.colours.find((c) => c.code === variant.colourCode);
+  return {
+    code: variant.sku,
+    url: `/product/${encodeURIComponent(variant.sku)}/${name}`,
+    size: variant.size,
+    dimension: variant.dimension ?? undefined,
+    colourCode: variant.colourCode,
+    stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
+    stockMessage: stockNote(style, variant, 1),
+    priceData: cents === undefined ? undefined : priceOf(cents, market.currency, market.currencySymbol),
+    variantOptionQualifiers: [
+      { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },
+      { qualifier: "color" as const, name: "Colour", value: colour?.name ?? "" },
+    ],
+  };
+}
+
+const VARIANT_TYPE = "ColourSizeVariantProduct";
+
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
-export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseUrl }: Showing): Product {
+export function productOf(style: StyleRecord, showing: Showing): Product {
+  const { market, priceEnabled, mediaBaseUrl } = showing;
   const { currency, currencySymbol: symbol } = market;
   const std = priceEnabled ? priceRange(style) : {};
   const rrp = priceEnabled ? priceRange(style, "rrp") : {};
   const volume = priceEnabled ? volumePrices(style) : [];
   const onHand = style.variants.reduce((sum, v) => sum + v.onHand, 0);
   const price = (cents: number) => priceOf(cents, currency, symbol);
+  const name = slug(style.name);
   return {
     code: style.code,
     name: style.name,
@@ -119,23 +148,8 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
     sizeScale: style.sizeScale,
     sizeLabel: style.sizeLabel,
     dimensionLabel: style.dimensionLabel ?? undefined,
-    variantOptions: style.variants.map((variant) => {
-      const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
-      const colour = style.colours.find((c) => c.code === variant.colourCode);
-      return {
-        code: variant.sku,
-        size: variant.size,
-        dimension: variant.dimension ?? undefined,
-        colourCode: variant.colourCode,
-        stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
-        stockMessage: stockNote(style, variant, 1),
-        priceData: cents === undefined ? undefined : price(cents),
-        variantOptionQualifiers: [
-          { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },
-          { qualifier: "color" as const, name: "Colour", value: colour?.name ?? "" },
-        ],
-      };
-    }),
+    variantType: VARIANT_TYPE,
+    variantOptions: style.variants.map((variant) => variantOption(style, variant, showing, name)),
     valueAdds: style.valueAdds.map((valueAdd) => ({
       ...valueAdd,
       position: valueAdd.position ?? undefined,
@@ -148,5 +162,26 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
         featureValues: values.map((value) => ({ value })),
       })),
     })),
+  };
+}
+
+/**
+ * One SKU as the contract's Product: under its own code, with its own price, stock and pictures, and the style
+ * it belongs to as `baseProduct` (contract §5.1). What is chosen from stays that of the style.
+ */
+export function variantProductOf(style: StyleRecord, sku: string, showing: Showing): Product {
+  const product = productOf(style, showing);
+  const selected = product.variantOptions.find(({ code }) => code === sku);
+  const colour = style.colours.find(({ code }) => code === selected?.colourCode);
+  if (!selected || !colour) return product;
+  return {
+    ...product,
+    code: sku,
+    url: productUrl(sku, style.name),
+    price: selected.priceData && { ...selected.priceData, priceType: "BUY" },
+    stock: selected.stock,
+    images: pictures(style, colour, showing.mediaBaseUrl),
+    baseProduct: style.code,
+    baseOptions: [{ variantType: VARIANT_TYPE, selected, options: product.variantOptions }],
   };
 }
