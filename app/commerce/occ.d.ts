@@ -1082,7 +1082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's carts, the active one first */
+        /** The person's carts, the newest first: the first without saveTime is `current` */
         get: {
             parameters: {
                 query?: {
@@ -1143,11 +1143,14 @@ export interface paths {
             };
         };
         put?: never;
-        /** Opens the cart, or gives the open one */
+        /** Makes a new cart, or with reuse gives the open one */
         post: {
             parameters: {
                 query?: {
                     fields?: string;
+                    oldCartId?: string;
+                    reuse?: "true" | "false";
+                    toMergeCartGuid?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1990,7 +1993,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Adds a SKU; code and quantity may stand in the query or the body */
+        /** Adds a SKU, named in the query or the body, or every one of orderEntries or none */
         post: {
             parameters: {
                 query?: {
@@ -2007,6 +2010,12 @@ export interface paths {
             requestBody?: {
                 content: {
                     "application/json": {
+                        orderEntries?: {
+                            product: {
+                                code: string;
+                            };
+                            quantity: number;
+                        }[];
                         product?: {
                             code: string;
                         };
@@ -2022,7 +2031,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["CartModification"];
+                        "application/json": components["schemas"]["CartAddition"];
                     };
                 };
                 /** @description Refused; the type of each error says why */
@@ -5125,7 +5134,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's carts, the active one first */
+        /** The person's carts, the newest first: the first without saveTime is `current` */
         get: {
             parameters: {
                 query?: {
@@ -5186,11 +5195,14 @@ export interface paths {
             };
         };
         put?: never;
-        /** Opens the cart, or gives the open one */
+        /** Makes a new cart, or with reuse gives the open one */
         post: {
             parameters: {
                 query?: {
                     fields?: string;
+                    oldCartId?: string;
+                    reuse?: "true" | "false";
+                    toMergeCartGuid?: string;
                 };
                 header?: never;
                 path?: never;
@@ -5945,7 +5957,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Adds a SKU; code and quantity may stand in the query or the body */
+        /** Adds a SKU, named in the query or the body, or every one of orderEntries or none */
         post: {
             parameters: {
                 query?: {
@@ -5962,6 +5974,12 @@ export interface paths {
             requestBody?: {
                 content: {
                     "application/json": {
+                        orderEntries?: {
+                            product: {
+                                code: string;
+                            };
+                            quantity: number;
+                        }[];
                         product?: {
                             code: string;
                         };
@@ -5977,7 +5995,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["CartModification"];
+                        "application/json": components["schemas"]["CartAddition"];
                     };
                 };
                 /** @description Refused; the type of each error says why */
@@ -6806,6 +6824,51 @@ export interface components {
             selected: components["schemas"]["VariantOption"];
             variantType: string;
         };
+        BaseSite: {
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            captchaConfig?: {
+                enabled: boolean;
+                publicKey: string;
+            };
+            /** @enum {string} */
+            channel: "B2B" | "B2C";
+            defaultLanguage: {
+                isocode: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            defaultPreviewCatalogId?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            defaultPreviewCategoryCode?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            defaultPreviewProductCode?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            isolated?: boolean;
+            locale: string;
+            name: string;
+            requiresAuthentication: boolean;
+            stores: {
+                currencies: {
+                    isocode: string;
+                }[];
+                defaultCurrency: {
+                    isocode: string;
+                };
+                defaultLanguage: {
+                    isocode: string;
+                };
+                languages: {
+                    isocode: string;
+                }[];
+            }[];
+            theme: string;
+            uid: string;
+            urlEncodingAttributes: string[];
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            urlPatterns?: string[];
+        };
+        BaseSiteList: {
+            baseSites: components["schemas"]["BaseSite"][];
+        };
         BundleItem: {
             additionalComments?: string;
             basePriceExcludedVA?: components["schemas"]["Price"];
@@ -7132,6 +7195,9 @@ export interface components {
                 name: string;
                 uid: string;
             };
+        };
+        CartAddition: components["schemas"]["CartModification"] & {
+            cartModifications?: components["schemas"]["CartModification"][];
         };
         CartList: {
             carts: components["schemas"]["Cart"][];

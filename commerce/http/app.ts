@@ -6,11 +6,12 @@ import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
 import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
-import { createSites } from "../modules/sites";
+import { baseSiteRoute, createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
-import { OccError } from "./errors";
+import { OccError, unknownResource } from "./errors";
+import { knownVerbs } from "./methods";
 import { referencePage } from "./reference-page";
 
 export interface AppSettings {
@@ -73,41 +74,15 @@ export function createApp(settings: AppSettings): OpenAPIHono {
       500,
     );
   });
-  app.notFound((c) =>
-    c.json(
-      { errors: [{ type: "UnknownResourceError", message: `There is no resource for path ${c.req.path}` }] },
-      404,
-    ),
-  );
+  app.use("*", knownVerbs(app));
+  app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
   app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
     type: "oauth2",
     flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
   });
   oauthRoutes(app, settings);
-  app.get("/occ/v2/basesites", async (c) => {
-    const all = [...(await sites.all()).values()];
-    return c.json({
-      baseSites: all.map((site) => ({
-        uid: site.uid,
-        name: site.name,
-        channel: "B2B",
-        theme: site.theme,
-        locale: site.locale,
-        defaultLanguage: { isocode: site.languages[0] },
-        urlEncodingAttributes: [],
-        requiresAuthentication: true,
-        stores: [
-          {
-            currencies: site.currencies.map((isocode) => ({ isocode })),
-            defaultCurrency: { isocode: site.currencies[0] },
-            languages: site.languages.map((isocode) => ({ isocode })),
-            defaultLanguage: { isocode: site.languages[0] },
-          },
-        ],
-      })),
-    });
-  });
+  baseSiteRoute(app, sites);
   registerModules(new Registrar(app, services), app);
   const info = { openapi: "3.1.0", info: { title: "Kitroom commerce API", version: "2" } };
   app.doc31("/occ/v2/openapi.json", info);

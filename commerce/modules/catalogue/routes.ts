@@ -56,6 +56,7 @@ export function catalogueRoutes(api: Registrar): void {
         tag: "Catalogue",
         summary: "One style or one of its SKUs, with colours, variants, stock, prices and value-adds",
         who: "person",
+        hidden: true,
         params: z.object({ code: z.string().min(1).max(80) }),
         answer: ProductSchema,
       },
@@ -74,6 +75,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Products that go with a product or could take its place",
       who: "person",
+      hidden: true,
       params: z.object({ code: z.string().min(1).max(80) }),
       query: z.object({
         referenceType: z.string().regex(TYPE_LIST, "Unknown reference type").optional(),
@@ -105,6 +107,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Body measurements behind the size labels of a scale, in centimetres",
       who: "person",
+      hidden: true,
       params: z.object({ scale: z.string().min(1).max(120) }),
       answer: SizeGuideSchema,
     },

@@ -109,8 +109,10 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     // A try without a name is nobody's, so nobody's tries are counted by it.
     if (uid === "") return refuse(c, 400, "invalid_grant", "Bad credentials");
     const wait = await countAttempt(db, uid, now());
-    if (wait > 0)
+    if (wait > 0) {
+      c.header("Retry-After", String(wait));
       return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
+    }
     const [found] = await db
       .select({ user: users, unitActive: units.active })
       .from(users)
