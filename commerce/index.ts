@@ -11,6 +11,7 @@ import {
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
+import { enrolStorefront } from "./modules/oauth";
 import { seedDemo } from "./demo";
 import { commerceStatus, type CommerceStatus } from "./status";
 
@@ -70,6 +71,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     }));
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const { db } = connection;
+  await enrolStorefront(db, settings.clientId);
   const app = createApp({
     db,
     now,

@@ -5,11 +5,12 @@ import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
-import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
+import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
+import { crossOrigin } from "./cors";
 import { OccError, unknownResource } from "./errors";
 import { knownVerbs } from "./methods";
 import { referencePage } from "./reference-page";
@@ -33,6 +34,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   const app = new OpenAPIHono();
   const { db, now, logger } = settings;
   const sites = createSites(db);
+  const clients = createClients(db, settings.clientId);
   const services: ApiServices = {
     db,
     now,
@@ -74,6 +76,10 @@ export function createApp(settings: AppSettings): OpenAPIHono {
       500,
     );
   });
+  app.use(
+    "*",
+    crossOrigin((origin) => clients.knowsOrigin(origin)),
+  );
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
@@ -81,7 +87,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     type: "oauth2",
     flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
   });
-  oauthRoutes(app, settings);
+  oauthRoutes(app, { ...settings, clients });
   baseSiteRoute(app, sites);
   registerModules(new Registrar(app, services), app);
   const info = { openapi: "3.1.0", info: { title: "Kitroom commerce API", version: "2" } };
