@@ -25,6 +25,8 @@ export interface CommerceSettings {
   mediaBaseUrl?: string;
   /** Where people open a site of the shop; links in mails begin with it. */
   storefrontUrl?: (site: string) => string;
+  /** Where the shop, and with it the API, is reached from outside. */
+  publicUrl?: string;
   /** How mails leave; without it they wait in the outbox. */
   mail?: { smtpUrl?: string; outboxDir?: string; from: string };
   /** Runs due jobs by a timer. Tests leave it out and call runDue. */
@@ -78,6 +80,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
+    publicUrl: settings.publicUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     logger,

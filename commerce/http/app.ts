@@ -13,7 +13,7 @@ import { correlationIdOf } from "./correlation-id";
 import { crossOrigin } from "./cors";
 import { OccError, unknownResource } from "./errors";
 import { knownVerbs } from "./methods";
-import { referencePage } from "./reference-page";
+import { documentRoutes } from "./document";
 
 export interface AppSettings {
   db: Database;
@@ -21,6 +21,8 @@ export interface AppSettings {
   demo: boolean;
   mediaBaseUrl: string;
   storefrontUrl: (site: string) => string;
+  /** Where the API is reached from outside. */
+  publicUrl?: string;
   clientId: string;
   clientSecret: string;
   logger: Logger;
@@ -83,15 +85,9 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
-  app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
-    type: "oauth2",
-    flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
-  });
   oauthRoutes(app, { ...settings, clients });
   baseSiteRoute(app, sites);
   registerModules(new Registrar(app, services), app);
-  const info = { openapi: "3.1.0", info: { title: "Kitroom commerce API", version: "2" } };
-  app.doc31("/occ/v2/openapi.json", info);
-  app.get("/occ/v2/reference", (c) => c.html(referencePage(app.getOpenAPI31Document(info))));
+  documentRoutes(app, settings.publicUrl);
   return app;
 }

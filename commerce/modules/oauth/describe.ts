@@ -15,8 +15,59 @@ const form = (schema: z.ZodObject) => ({
   body: { required: true, content: { "application/x-www-form-urlencoded": { schema } } },
 });
 
+const query = (description: string, required = true) =>
+  required ? z.string().openapi({ description }) : z.string().optional().openapi({ description });
+
+function describeAuthorize(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "get",
+      path: "/authorizationserver/oauth/authorize",
+      operationId: "authorize",
+      tags,
+      summary: "The page on which a person signs in for an application",
+      description:
+        "For a browser, not for a script. Public clients use it, with PKCE. A wrong client or redirect_uri is told to the person; every other error goes to redirect_uri.",
+      request: {
+        query: z.object({
+          response_type: query("`code`."),
+          client_id: query("The application."),
+          redirect_uri: query("One of the application's addresses, to the letter."),
+          code_challenge: query("BASE64URL(SHA256(code_verifier)), 43 characters (RFC 7636)."),
+          code_challenge_method: query("`S256`."),
+          scope: query("Nothing but `basic`.", false),
+          state: query("Given back as it came; tells the application its own request.", false),
+        }),
+      },
+      responses: {
+        200: { description: "The sign-in form", content: { "text/html": { schema: z.string() } } },
+        303: { description: "To redirect_uri with `code`, `state` and `iss`, or with `error`" },
+        400: { description: "The client or its redirect_uri is not known; nobody is sent there" },
+      },
+    }),
+  );
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "get",
+      path: "/.well-known/oauth-authorization-server",
+      operationId: "authorizationServerMetadata",
+      tags,
+      summary: "What the authorization server can do (RFC 8414)",
+      description:
+        "Issuer, endpoints, grants, scopes and methods, for clients that find them out by themselves.",
+      responses: {
+        200: {
+          description: "The metadata",
+          content: { "application/json": { schema: z.looseObject({ issuer: z.string() }) } },
+        },
+      },
+    }),
+  );
+}
+
 /** Tells the OpenAPI document of the endpoints that are answered outside of it. */
 export function describeOauth(app: OpenAPIHono): void {
+  describeAuthorize(app);
   app.openAPIRegistry.registerPath(
     createRoute({
       method: "post",

@@ -2,10 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../../database/connection";
 import { answer, readForm, refuse } from "./answers";
+import { authorizeRoutes } from "./authorize";
 import { clientOf, namesClient } from "./client-auth";
 import { GRANTS, type Clients, type Grant } from "./clients";
 import { describeOauth } from "./describe";
 import { grants } from "./grants";
+import { metadataRoute } from "./metadata";
 import { ownerOf } from "./owner";
 import { scopeFor } from "./scopes";
 import { revokeByToken } from "./tokens";
@@ -17,6 +19,8 @@ export interface OauthSettings {
   clientId: string;
   clientSecret: string;
   clients: Clients;
+  /** Where the API is reached from outside; without it, where it was asked. */
+  publicUrl?: string;
 }
 
 const isGrant = (grant: string | null): grant is Grant => GRANTS.some((known) => known === grant);
@@ -33,6 +37,8 @@ function unknownClient(c: Context) {
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   const { db, now, clients } = settings;
   describeOauth(app);
+  authorizeRoutes(app, settings);
+  metadataRoute(app, settings);
 
   // Parameters count from the form body only: a password in a URL would stand in every log.
   app.post("/authorizationserver/oauth/token", async (c) => {
