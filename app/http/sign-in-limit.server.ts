@@ -73,7 +73,13 @@ export function signInLimit(limit: number): RequestHandler[] {
   if (limit === 0) return [];
   const onlyTokens = (request: Request) => request.method !== "POST" || !isTokenCall(request);
   return [
-    counted({ limit, skip: (request) => !isSignIn(request) || isTokenCall(request) }),
+    // Forms that are refused hold back the address's token calls too, for a guesser would go on there; refused
+    // token calls are counted below.
+    counted({
+      limit,
+      skip: (request) => !isSignIn(request),
+      requestWasSuccessful: (request, { statusCode }) => isTokenCall(request) || statusCode < 400,
+    }),
     counted({
       limit: limit * CLIENTS,
       skip: onlyTokens,
