@@ -33,7 +33,7 @@ export async function enrolStorefront(db: Database, clientId: string): Promise<v
 /** Clients say who may have what, so nothing is held unless the database tells of changes. */
 const held = heldCopies<Map<string, Client>>("clients", 10_000, { onlyFollowed: true });
 
-/** The clients of a running API; they are read on every token call and changed almost never. */
+/** The clients of a running API; what every call asks of them, their origins, is held in memory. */
 export function createClients(db: Database, storefrontId: string) {
   const all = async () => {
     const young = held.young(db, "all");
@@ -41,14 +41,14 @@ export function createClients(db: Database, storefrontId: string) {
     const put = held.place(db, "all");
     const rows = await db.select().from(oauthClients);
     const clients = new Map<string, Client>(rows.map((row) => [row.clientId, row]));
-    if (!clients.has(storefrontId)) clients.set(storefrontId, storefrontClient(storefrontId));
     put(clients);
     return clients;
   };
   return {
-    /** An active client by its id. */
+    /** An active client by its id, as it stands now: one that was closed gets no more tokens. */
     async find(id: string): Promise<Client | undefined> {
-      const client = (await all()).get(id);
+      const [row] = await db.select().from(oauthClients).where(eq(oauthClients.clientId, id));
+      const client = row ?? (id === storefrontId ? storefrontClient(id) : undefined);
       return client?.active ? client : undefined;
     },
     /** Whether scripts of a web origin may read answers: some active client names it. */
