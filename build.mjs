@@ -43,15 +43,21 @@ for (const name of scripts) {
   });
   writeFileSync(file, code);
 }
-await build({
-  entryPoints: ["server.ts"],
-  outfile: stamp,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  sourcemap: true,
-  logLevel: "warning",
-  tsconfig: "tsconfig.json",
-});
+// The host comes last: it is what tells that everything is newer than its sources.
+for (const [entry, outfile] of [
+  ["commerce/clients.ts", "build/clients.js"],
+  ["server.ts", stamp],
+]) {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+    tsconfig: "tsconfig.json",
+  });
+}

@@ -11,6 +11,7 @@ import {
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
+import { enrolStorefront } from "./modules/oauth";
 import { seedDemo } from "./demo";
 import { commerceStatus, type CommerceStatus } from "./status";
 
@@ -24,6 +25,8 @@ export interface CommerceSettings {
   mediaBaseUrl?: string;
   /** Where people open a site of the shop; links in mails begin with it. */
   storefrontUrl?: (site: string) => string;
+  /** Where the shop, and with it the API, is reached from outside. */
+  publicUrl?: string;
   /** How mails leave; without it they wait in the outbox. */
   mail?: { smtpUrl?: string; outboxDir?: string; from: string };
   /** Runs due jobs by a timer. Tests leave it out and call runDue. */
@@ -70,12 +73,14 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     }));
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const { db } = connection;
+  await enrolStorefront(db, settings.clientId);
   const app = createApp({
     db,
     now,
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
+    publicUrl: settings.publicUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     logger,

@@ -34,7 +34,10 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
   shop.use(bodyLimit, signInLimit(settings.signInLimit));
-  if (commerce) shop.use(["/occ", "/authorizationserver", "/medias"], serveCommerce(commerce));
+  if (commerce) {
+    const metadata = "/.well-known/oauth-authorization-server";
+    shop.use(["/occ", "/authorizationserver", "/medias", metadata], serveCommerce(commerce));
+  }
 
   const context = (
     request: express.Request,

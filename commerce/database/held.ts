@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 
 /** What copies are made of, in the words in which the database tells of a change (migration 0003). */
-export type Topic = "sites" | "content" | "packs" | "catalogue";
+export type Topic = "sites" | "clients" | "content" | "packs" | "catalogue";
 
 interface Held<T> {
   value: T;

@@ -8,11 +8,16 @@ import { seedDemo } from "./index";
 
 const DATA_DIR = join(process.env.DATA_DIR ?? "data", "db");
 
-/** Empties every table; their sequences start again. */
+/** Which applications may call is no part of the demo. */
+const KEPT = new Set(["oauth_clients"]);
+
+/** Empties every other table; their sequences start again. */
 async function truncateAll(db: Database) {
   const names = Object.values(schema)
     .filter((item) => is(item, PgTable))
-    .map((table) => sql.identifier(getTableName(table)));
+    .map((table) => getTableName(table))
+    .filter((name) => !KEPT.has(name))
+    .map((name) => sql.identifier(name));
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
   await db.execute(sql`alter sequence cart_numbers restart`);
   await db.execute(sql`alter sequence order_numbers restart`);

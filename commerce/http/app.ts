@@ -5,13 +5,15 @@ import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
-import { authenticate, findPerson, oauthRoutes } from "../modules/oauth";
-import { createSites } from "../modules/sites";
+import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
+import { baseSiteRoute, createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
-import { OccError } from "./errors";
-import { referencePage } from "./reference-page";
+import { crossOrigin } from "./cors";
+import { OccError, unknownResource } from "./errors";
+import { knownVerbs } from "./methods";
+import { documentRoutes } from "./document";
 
 export interface AppSettings {
   db: Database;
@@ -19,6 +21,8 @@ export interface AppSettings {
   demo: boolean;
   mediaBaseUrl: string;
   storefrontUrl: (site: string) => string;
+  /** Where the API is reached from outside. */
+  publicUrl?: string;
   clientId: string;
   clientSecret: string;
   logger: Logger;
@@ -32,6 +36,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   const app = new OpenAPIHono();
   const { db, now, logger } = settings;
   const sites = createSites(db);
+  const clients = createClients(db, settings.clientId);
   const services: ApiServices = {
     db,
     now,
@@ -73,44 +78,16 @@ export function createApp(settings: AppSettings): OpenAPIHono {
       500,
     );
   });
-  app.notFound((c) =>
-    c.json(
-      { errors: [{ type: "UnknownResourceError", message: `There is no resource for path ${c.req.path}` }] },
-      404,
-    ),
+  app.use(
+    "*",
+    crossOrigin((origin) => clients.knowsOrigin(origin)),
   );
+  app.use("*", knownVerbs(app));
+  app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
-  app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
-    type: "oauth2",
-    flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
-  });
-  oauthRoutes(app, settings);
-  app.get("/occ/v2/basesites", async (c) => {
-    const all = [...(await sites.all()).values()];
-    return c.json({
-      baseSites: all.map((site) => ({
-        uid: site.uid,
-        name: site.name,
-        channel: "B2B",
-        theme: site.theme,
-        locale: site.locale,
-        defaultLanguage: { isocode: site.languages[0] },
-        urlEncodingAttributes: [],
-        requiresAuthentication: true,
-        stores: [
-          {
-            currencies: site.currencies.map((isocode) => ({ isocode })),
-            defaultCurrency: { isocode: site.currencies[0] },
-            languages: site.languages.map((isocode) => ({ isocode })),
-            defaultLanguage: { isocode: site.languages[0] },
-          },
-        ],
-      })),
-    });
-  });
+  oauthRoutes(app, { ...settings, clients });
+  baseSiteRoute(app, sites);
   registerModules(new Registrar(app, services), app);
-  const info = { openapi: "3.1.0", info: { title: "Kitroom commerce API", version: "2" } };
-  app.doc31("/occ/v2/openapi.json", info);
-  app.get("/occ/v2/reference", (c) => c.html(referencePage(app.getOpenAPI31Document(info))));
+  documentRoutes(app, settings.publicUrl);
   return app;
 }

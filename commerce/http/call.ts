@@ -3,13 +3,15 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
 import { correlationIdOf } from "./correlation-id";
-import { forbidden, OccError, OccErrorsSchema } from "./errors";
-import { parseFields, project } from "./fields";
+import { aboutWhom, checkContext, type Who } from "./caller";
+import { OccError, OccErrorsSchema } from "./errors";
+import { parseFields, project, selectWithin } from "./fields";
 import { onceOnly } from "./idempotency";
 import { createPageMemo } from "./page-memo";
 import { isForm, parse, readBody, type Shape } from "./read-request";
 import { visitOf } from "./punchout-sid";
-import { AGENT_GROUP, type Person, type Principal } from "./principal";
+import { mustTakeJson } from "./negotiate";
+import type { Person, Principal } from "./principal";
 
 /** What every call can reach: settings and services of one running API. */
 export interface ApiServices {
@@ -46,11 +48,17 @@ interface CallDeclaration<
   summary: string;
   tag: string;
   /** anyone: no token needed; person: a signed-in person. */
-  who: "anyone" | "person";
+  who: Who;
+  /** A stranger is told that it is not there: the catalogue of a site that asks for a sign-in (contract §22.11). */
+  hidden?: boolean;
   params?: P;
   query?: Q;
   body?: B;
   answer?: z.ZodType;
+  /** The list in the answer that `fields` is read against, where the contract writes it for one item. */
+  fieldsWithin?: string;
+  /** The property of a 201's answer that, behind this path, is the new thing's address (contract §1.8). */
+  locatedBy?: string;
   status?: 200 | 201 | 202 | 204;
 }
 
@@ -141,21 +149,27 @@ export class Registrar {
       const reading = declaration.method === "get";
       const pageId = reading ? pageIdOf(c) : look && pageIdOf(c, "before this write");
       const call = await this.open(c, { ...declaration, params, query }, pageId);
-      const selection = parseFields(fieldsOf(call.query) || "DEFAULT");
+      const asked = parseFields(fieldsOf(call.query) || "DEFAULT");
+      const selection = declaration.fieldsWithin ? selectWithin(asked, declaration.fieldsWithin) : asked;
       // A name that the answer does not have is refused before anything is done.
       if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
-      const ask = (handle: typeof handler, asked: Call) =>
-        handle(asked as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+      const ask = (handle: typeof handler, on: Call) =>
+        handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
       const shown = (result: unknown) => {
         if (result instanceof Response || !declaration.answer) return result;
         if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);
         return project(checked(result, declaration.answer), declaration.answer, selection);
       };
-      const write = async (db: Database) =>
-        shown(await ask(handler, { ...call, db, once: (_key, read) => read() }));
+      let made: unknown;
+      const write = async (db: Database) => {
+        made = await ask(handler, { ...call, db, once: (_key, read) => read() });
+        return shown(made);
+      };
       const seen = reading ? await ask(handler, call) : look && (await ask(look, call));
       const result = reading || seen !== undefined ? shown(seen) : await this.write(call, c, write);
       if (result instanceof Response) return result;
+      if (reading) tellTotal(c, seen);
+      if (declaration.locatedBy) tellLocation(c, declaration.locatedBy, made ?? result);
       if (result === undefined || !declaration.answer) return c.body(null, status === 204 ? 204 : status);
       return c.json(result as object, status as 200);
     });
@@ -174,7 +188,13 @@ export class Registrar {
 
   private async open(
     c: Context,
-    declaration: { who: string; path: string; params: Shape; query: Shape; body?: Shape },
+    declaration: Pick<
+      CallDeclaration<Shape, Shape, Shape | undefined>,
+      "who" | "hidden" | "answer" | "body"
+    > & {
+      params: Shape;
+      query: Shape;
+    },
     pageId: string | undefined,
   ): Promise<Call> {
     const params = parse(declaration.params, c.req.param(), "path");
@@ -188,13 +208,15 @@ export class Registrar {
     // Who calls comes before what they say: a stranger learns nothing from a body's errors.
     const token = c.req.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
-    if (declaration.who === "person" && principal.kind !== "person") throw unauthorised();
-    const about = await this.resolve(params["userId"] as string | undefined, principal, declaration.who);
+    const userId = params["userId"] as string | undefined;
+    const asked = { ...declaration, userId, path: c.req.path };
+    const about = await aboutWhom(asked, principal, this.services.findPerson);
+    if (declaration.answer) mustTakeJson(c);
     const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
     const search = Object.fromEntries(new URL(c.req.url).searchParams);
     // Spring reads parameters from the query or a form body alike, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
-    checkContext(site, query);
+    checkContext(site, query, declaration.who === "person" ? about : undefined);
     const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
     return {
       ...this.services,
@@ -207,22 +229,6 @@ export class Registrar {
       header: (name) => c.req.header(name),
       once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visitOf(c.req)} ${key}`, read),
     };
-  }
-
-  /** `current` is the caller; somebody else's id needs an agent (contract §22.9). */
-  private async resolve(userId: string | undefined, principal: Principal, who: string) {
-    if (principal.kind !== "person") {
-      if (who === "person" || (userId && userId !== "anonymous")) throw unauthorised();
-      return undefined;
-    }
-    const own = principal.user;
-    if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
-      return principal;
-    }
-    if (userId === "anonymous") return principal;
-    const other = own.groups.includes(AGENT_GROUP) ? await this.services.findPerson(userId) : undefined;
-    if (!other) throw forbidden();
-    return other;
   }
 }
 
@@ -252,25 +258,16 @@ const scopeOf = (call: Call, c: Context) => {
 const digestOf = (asked: unknown) =>
   createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 22);
 
-const unauthorised = () =>
-  new OccError(401, {
-    type: "UnauthorizedError",
-    message: "Full authentication is required to access this resource",
-  });
+/** How many things a list has in all, for whoever asks by HEAD (contract §1.2). */
+function tellTotal(c: Context, answer: unknown): void {
+  const total = (answer as { pagination?: { totalResults?: number } } | undefined)?.pagination?.totalResults;
+  if (total !== undefined) c.header("X-Total-Count", String(total));
+}
 
-function checkContext(site: Site, query: { lang?: string; curr?: string }): void {
-  if (query.lang && !site.languages.includes(query.lang)) {
-    throw new OccError(400, {
-      type: "UnsupportedLanguageError",
-      message: `Language ${query.lang} is not supported`,
-    });
-  }
-  if (query.curr && !site.currencies.includes(query.curr)) {
-    throw new OccError(400, {
-      type: "UnsupportedCurrencyError",
-      message: `Currency ${query.curr} is not supported`,
-    });
-  }
+/** Where a new thing is read. A repeated write tells it too, if its stored answer has the name. */
+function tellLocation(c: Context, property: string, answer: unknown): void {
+  const name = (answer as Record<string, unknown> | undefined)?.[property];
+  if (typeof name === "string") c.header("Location", `${c.req.path}/${encodeURIComponent(name)}`);
 }
 
 /** In tests an answer that breaks its own contract is an error; in production it is sent as declared. */

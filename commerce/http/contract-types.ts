@@ -2,6 +2,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { pino } from "pino";
 import type { Database } from "../database/connection";
 import { createApp } from "./app";
+import { openApi } from "./document";
 
 /** The API's OpenAPI document; it needs no database, because no call is made. */
 export function openApiDocument() {
@@ -15,10 +16,7 @@ export function openApiDocument() {
     clientSecret: "",
     logger: pino({ level: "silent" }),
   });
-  return app.getOpenAPI31Document({
-    openapi: "3.1.0",
-    info: { title: "Kitroom commerce API", version: "2" },
-  });
+  return openApi(app);
 }
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -30,7 +28,7 @@ type Document = ReturnType<typeof openApiDocument>;
 function forStorefront(document: Document): Document {
   const prefix = "/occ/v2/{baseSiteId}";
   const paths = Object.entries(document.paths ?? {}).filter(([path]) => path.startsWith(prefix));
-  const implied = ["baseSiteId", "userId", "lang", "curr"];
+  const implied = ["baseSiteId", "userId", "lang", "curr", "Idempotency-Key"];
   return {
     ...document,
     paths: Object.fromEntries(

@@ -30,6 +30,10 @@ type Extra = Partial<Omit<OccErrorBody, "type" | "message">>;
 export const notFound = (message: string, extra: Extra = {}) =>
   new OccError(404, { type: "NotFoundError", message, reason: "notFound", ...extra });
 
+/** 404 for a path that is not there, or not for strangers (contract §20). */
+export const unknownResource = (path: string) =>
+  new OccError(404, { type: "UnknownResourceError", message: `There is no resource for path ${path}` });
+
 /** 403: the caller is known and may not. */
 export const forbidden = (message = "You are not authorized to perform this action.") =>
   new OccError(403, { type: "ForbiddenError", message });

@@ -177,6 +177,19 @@ function merge(selection: Selection, level: Level | undefined): Selection {
   return { level: kept, names: selection.names };
 }
 
+const within = new WeakMap<Selection, Selection>();
+
+/**
+ * A selection that was written for one item of a list, as one for the list's wrapper; a selection that names
+ * the wrapper's property stays as it is.
+ */
+export function selectWithin(selection: Selection, name: string): Selection {
+  if (selection.names.has(name)) return selection;
+  const wrapped = within.get(selection) ?? { level: undefined, names: new Map([[name, selection]]) };
+  within.set(selection, wrapped);
+  return wrapped;
+}
+
 /**
  * Whether a selection asks for a property: by its level or a higher one, or by its name anywhere in it. Properties
  * that are read together go by what their names begin with.

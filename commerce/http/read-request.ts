@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { OccError } from "./errors";
+import { mustBeReadable } from "./negotiate";
 import { readText } from "./read-text";
 
 export type Shape = z.ZodObject;
@@ -17,6 +18,7 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
     throw new OccError(413, { type: "PayloadTooLargeError", message: "The request body is too large" });
   }
   if (text.trim() === "") return {};
+  mustBeReadable(c.req.header("content-type"));
   let value: unknown;
   try {
     value = JSON.parse(text);

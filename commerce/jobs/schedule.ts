@@ -1,7 +1,7 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepMails } from "../modules/mail";
-import { sweepAttempts, sweepTokens } from "../modules/oauth";
+import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
 import { sweepVisits } from "../modules/punchout";
 
@@ -18,6 +18,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   // Organisations have their midnights at different hours, half hours and quarters.
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
+  { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },
   { name: "sweep-attempts", everySeconds: HOUR, work: sweepAttempts },
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },

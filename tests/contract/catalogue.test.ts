@@ -42,7 +42,7 @@ describe("a product", () => {
 
   test("[SR-07] is found by one of its SKUs too, and under orgProducts", async () => {
     const sku = await skuOf(api, "KC-5101");
-    expect((await product(sku, buyer)).body.code).toBe("KC-5101");
+    expect((await product(sku, buyer)).body.productCode).toBe("KC-5101");
     const twin = await api.call("GET", "/orgProducts/KC-5101", {
       as: buyer,
       query: { fields: "volumePrices(FULL)" },

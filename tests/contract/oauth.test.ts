@@ -140,9 +140,9 @@ describe("the application", () => {
     expect(body.refresh_token).toBeUndefined();
   });
 
-  test("[API-1] its own token is nobody's: calls of a person are 401, open calls answer", async () => {
+  test("[API-1] its own token is nobody's: calls of a person are 403, open calls answer", async () => {
     const { body } = await api.oauth("token", { grant_type: "client_credentials", ...client });
-    expectRefusal(await profile(body.access_token), 401, "UnauthorizedError");
+    expectRefusal(await profile(body.access_token), 403, "ForbiddenError");
     expect((await api.call("GET", "/titles", { token: body.access_token })).status).toBe(200);
   });
 

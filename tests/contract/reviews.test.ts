@@ -83,7 +83,7 @@ describe("a review", () => {
     ]) {
       expectRefusal(answer, 400, "UnknownIdentifierError");
     }
-    expectRefusal(await api.call("GET", path("KC-5002")), 401, "UnauthorizedError");
+    expectRefusal(await api.call("GET", path("KC-5002")), 404, "UnknownResourceError");
   });
 
   test.each([

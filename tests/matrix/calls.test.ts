@@ -21,8 +21,12 @@ const OUTSIDE = {
   "ALL /*": undefined,
   "GET /occ/v2/basesites": 200,
   "GET /occ/v2/openapi.json": 200,
+  "GET /occ/v2": 200,
   "GET /occ/v2/reference": 200,
   "GET /medias/{file}": 404,
+  "GET /.well-known/oauth-authorization-server": 200,
+  "GET /authorizationserver/oauth/authorize": 400,
+  "POST /authorizationserver/oauth/authorize": 400,
   "POST /authorizationserver/oauth/token": 401,
   "POST /authorizationserver/oauth/revoke": 200,
 };

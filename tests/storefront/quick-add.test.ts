@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carts } from "../../commerce/modules/carts/tables";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 /** May buy from the catalogue. */
@@ -79,6 +81,19 @@ describe("quick add", () => {
     // The same press once more adds nothing.
     await post(QUICK_ADD, choice);
     expect(await pieces()).toBe(before + 1);
+  });
+
+  test("[SR-08] pressed twice at once by somebody without a cart, both land in the same one", async () => {
+    const choice = await aChoice();
+    await shop.api.db.delete(carts);
+    const key = Object.keys(choice).find((name) => /^[\w-]{36}$/.test(choice[name]!))!;
+    const answers = await Promise.all([
+      post(QUICK_ADD, choice),
+      post(QUICK_ADD, { ...choice, [key]: randomUUID() }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await shop.api.db.$count(carts)).toBe(1);
+    expect(await pieces()).toBe(2);
   });
 
   test("[SR-08] a refused form keeps what was chosen and links to what is missing", async () => {

@@ -47,7 +47,7 @@ export interface TestApi {
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const json = (response.headers.get("content-type") ?? "").includes("json");
-  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+  return { status: response.status, body: json && text ? JSON.parse(text) : text, headers: response.headers };
 }
 
 /**

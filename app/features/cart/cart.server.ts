@@ -26,10 +26,12 @@ export async function readCart(visit: Visit, fields?: string): Promise<ApiCart |
   }
 }
 
-/** Makes sure that there is a cart to add to. */
+/** Makes sure that there is a cart to add to; two presses at once get the same one. */
 export async function ensureCart(visit: Visit): Promise<void> {
   if (await readCart(visit, "code")) return;
-  await visit.commerce.POST("/users/current/carts", { params: { query: { fields: "code" } } });
+  await visit.commerce.POST("/users/current/carts", {
+    params: { query: { fields: "code", reuse: "true" } },
+  });
 }
 
 /** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */

@@ -1,19 +1,35 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
+import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { ChargeWordsSchema } from "../packs";
 import { ParcelSchema } from "./arrivals";
+import { cartOccShape, entryLeftOut, entryProductShape } from "./occ-properties";
 
 export const AddressSchema = z
   .object({
     id: z.string().optional(),
+    title: leftOut(z.string()),
+    titleCode: leftOut(z.string()),
     firstName: z.string(),
     lastName: z.string(),
     companyName: z.string().nullish(),
     line1: z.string(),
     line2: z.string().nullish(),
     town: z.string(),
-    region: z.object({ isocode: z.string() }).nullish(),
+    region: z
+      .object({
+        isocode: z.string(),
+        isocodeShort: leftOut(z.string()),
+        name: leftOut(z.string()),
+        countryIso: leftOut(z.string()),
+      })
+      .nullish(),
+    district: leftOut(z.string()),
+    cellphone: leftOut(z.string()),
+    email: leftOut(z.string()),
+    shippingAddress: leftOut(z.boolean()),
+    visibleInAddressBook: leftOut(z.boolean()),
     postalCode: z.string(),
     country: z.object({ isocode: z.string(), name: z.string() }),
     phone: z.string().nullish(),
@@ -31,16 +47,19 @@ export const DeliveryModeSchema = z
   })
   .openapi("DeliveryMode");
 
-export const EntryProductSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  styleCode: z.string(),
-  url: z.string(),
-  colour: z.string(),
-  size: z.string(),
-  dimension: z.string().optional(),
-  image: z.string(),
-});
+export const EntryProductSchema = z
+  .object({
+    ...entryProductShape,
+    code: z.string(),
+    name: z.string(),
+    styleCode: z.string(),
+    url: z.string(),
+    colour: z.string(),
+    size: z.string(),
+    dimension: z.string().optional(),
+    image: z.string(),
+  })
+  .openapi("EntryProduct");
 
 export const ChosenValueAddSchema = z.object({
   name: z.string(),
@@ -60,6 +79,9 @@ export const OrderEntrySchema = z
     taken: z.boolean(),
     stockMessage: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
+    cancellableQuantity: leftOut(z.number()),
+    deliveryMode: leftOut(DeliveryModeSchema),
+    ...entryLeftOut,
   })
   .openapi("OrderEntry");
 
@@ -79,6 +101,36 @@ export const TotalsShape = {
   /** The same in words for reading: the rows lead to the total. */
   charges: ChargeWordsSchema,
 };
+
+/** How a person pays their part; cards are not taken, so what a card has is left out (contract §8). */
+export const PaymentInfoSchema = z
+  .object({
+    ownShareBy: z.string(),
+    id: leftOut(z.string()),
+    accountHolderName: leftOut(z.string()),
+    cardType: leftOut(z.object({ code: z.string(), name: z.string() })),
+    cardNumber: leftOut(z.string()),
+    expiryMonth: leftOut(z.string()),
+    expiryYear: leftOut(z.string()),
+    startMonth: leftOut(z.string()),
+    startYear: leftOut(z.string()),
+    subscriptionId: leftOut(z.string()),
+    defaultPayment: leftOut(z.boolean()),
+    saved: leftOut(z.boolean()),
+    billingAddress: leftOut(AddressSchema),
+  })
+  .openapi("PaymentInfo");
+
+/** The cost centre that a cart or an order is charged to. */
+export const ChargedCostCentreSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  active: leftOut(z.string()),
+  activeFlag: leftOut(z.boolean()),
+  originalCode: leftOut(z.string()),
+  unit: leftOut(z.object({ uid: z.string(), name: z.string(), addresses: leftOut(z.array(AddressSchema)) })),
+  currency: leftOut(z.object({ isocode: z.string() })),
+});
 
 /** Cart (contract §7) with who pays what. */
 export const CartSchema = z
@@ -113,11 +165,12 @@ export const CartSchema = z
     deliveryAddress: atDefault(AddressSchema.optional()),
     deliveryMode: atDefault(DeliveryModeSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() }).optional()),
-    paymentInfo: atFull(z.object({ ownShareBy: z.string() }).optional()),
-    costCenter: atDefault(z.object({ code: z.string(), name: z.string() }).optional()),
+    paymentInfo: atFull(PaymentInfoSchema.optional()),
+    costCenter: atDefault(ChargedCostCentreSchema.optional()),
     purchaseOrderNumber: atDefault(z.string().optional()),
     purchaseOrderRequired: atDefault(z.boolean()),
     costCenterRequired: atDefault(z.boolean()),
+    ...cartOccShape,
   })
   .openapi("Cart");
 
@@ -127,6 +180,7 @@ export const CartModificationSchema = z
   .object({
     statusCode: z.string(),
     statusMessage: z.string().optional(),
+    deliveryModeChanged: leftOut(z.boolean()),
     quantity: z.number(),
     quantityAdded: z.number(),
     entry: OrderEntrySchema.optional(),

@@ -1,11 +1,15 @@
 export {
   AddressSchema,
   CartSchema,
+  ChargedCostCentreSchema,
   ChosenValueAddSchema,
   DeliveryModeSchema,
   EntryProductSchema,
+  OrderEntrySchema,
+  PaymentInfoSchema,
   TotalsShape,
 } from "./contract";
+export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
 export { addressView, countryNames, totalsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";

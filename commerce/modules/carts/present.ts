@@ -7,6 +7,7 @@ import { goodsPrice } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
 import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
+import { cartOccView, entryImages, entryStock } from "./occ-properties";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
 import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
@@ -84,6 +85,8 @@ export function entryView(
       size: stocked?.variant.size ?? "",
       dimension: stocked?.variant.dimension ?? undefined,
       image: mediaUrl(stocked?.colour.front ?? null, mediaBaseUrl),
+      images: entryImages(stocked?.colour.front ?? null, stocked?.style.name ?? entry.sku, mediaBaseUrl),
+      stock: entryStock(stocked),
     },
     basePrice: price(entry.unitCents),
     totalPrice: price(lineCents(line)),
@@ -156,5 +159,6 @@ export function cartView(
     purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
     purchaseOrderRequired: organisation.purchaseOrderMandatory,
     costCenterRequired: organisation.costCentreMandatory,
+    ...cartOccView(loaded),
   };
 }

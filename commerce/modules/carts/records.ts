@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import { type Call, PartlyRead } from "../../http/call";
@@ -94,7 +94,7 @@ const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
   'reasonOfReplacement', e.reason_of_replacement, 'additionalComments', e.additional_comments)
   order by e.entry_number) from cart_entries e where e.cart_code = "carts"."code"), '[]')`;
 
-const wholeCart = byKey((db, kind) =>
+const selectWhole = (db: Database) =>
   db
     .select({ cart: carts, entries: entriesJson, mode: deliveryModes, costCentre: costCentres })
     .from(carts)
@@ -105,7 +105,10 @@ const wholeCart = byKey((db, kind) =>
         sql`${deliveryModes.country} = ${carts.deliveryAddress} ->> 'country'`,
       ),
     )
-    .leftJoin(costCentres, eq(costCentres.code, carts.costCentre))
+    .leftJoin(costCentres, eq(costCentres.code, carts.costCentre));
+
+const wholeCart = byKey((db, kind) =>
+  selectWhole(db)
     .where(whichCart(kind))
     .orderBy(desc(carts.createdAt), desc(carts.code))
     .limit(1)
@@ -122,9 +125,40 @@ export const loadCart = (call: CartCall, cartId: string): Promise<LoadedCart> =>
 
 async function readCart(call: CartCall, cartId: string): Promise<LoadedCart> {
   const [row] = await wholeCart[keyKind(cartId)](call.db).execute(cartKey(call, cartId));
-  const { cart, entries, mode, costCentre } = row ?? fail(cartNotFound(cartId));
-  checkVisit(call, cart);
-  const inCart = new Set(entries.map((entry) => entry.packId));
+  const found = row ?? fail(cartNotFound(cartId));
+  checkVisit(call, found.cart);
+  const [loaded] = await assemble(call, [found]);
+  return loaded!;
+}
+
+/** So many of a person's carts are listed. */
+const MOST_LISTED = 20;
+
+/** A person's carts outside punch-out, the newest first, in three statements however many they are. */
+export async function loadCarts(call: CartCall, savedOnly: boolean): Promise<LoadedCart[]> {
+  const rows = await selectWhole(call.db)
+    .where(
+      and(
+        eq(carts.customerId, call.about.user.customerId),
+        isNull(carts.punchoutSid),
+        savedOnly ? isNotNull(carts.savedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(carts.createdAt), desc(carts.code))
+    .limit(MOST_LISTED);
+  return assemble(call, rows);
+}
+
+interface WholeRow {
+  cart: CartRow;
+  entries: EntryRow[];
+  mode: typeof deliveryModes.$inferSelect | null;
+  costCentre: typeof costCentres.$inferSelect | null;
+}
+
+/** Gives carts the garments of their lines and the packs these came from. */
+async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]> {
+  const entries = rows.flatMap((row) => row.entries);
   // One after the other: inside a transaction there is one connection, which answers one question at a time.
   const styles = await stylesBySku(
     call.db,
@@ -134,13 +168,13 @@ async function readCart(call: CartCall, cartId: string): Promise<LoadedCart> {
   const packs = entries.some((entry) => entry.packId !== null)
     ? await call.once("packs", () => allocatedPacks(call.db, queryFor(call)))
     : [];
-  return {
-    cart,
-    lines: entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
-    packs: packs.filter((pack) => inCart.has(pack.id)),
-    mode: mode ?? undefined,
-    costCentre: costCentre ? { code: costCentre.code, name: costCentre.name } : undefined,
-  };
+  return rows.map((row) => ({
+    cart: row.cart,
+    lines: row.entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
+    packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
+    mode: row.mode ?? undefined,
+    costCentre: row.costCentre ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
+  }));
 }
 
 const fail = (error: Error): never => {
@@ -167,27 +201,6 @@ export async function countCart(call: CartCall, cartId: string) {
   const { cart, ...counts } = row ?? fail(cartNotFound(cartId));
   checkVisit(call, cart);
   return new PartlyRead({ code: cart.code, guid: cart.guid, ...counts });
-}
-
-/** Opens the person's cart, or gives the one that is open already: two requests at once make one cart. */
-export async function openCart(call: CartCall): Promise<CartRow> {
-  const { customerId, organisationUid } = call.about.user;
-  const { db } = call;
-  await db.execute(sql`select 1 from users where customer_id = ${customerId} for update`);
-  const [open] = await db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.customerId, customerId), isNull(carts.savedAt), isNull(carts.punchoutSid)))
-    .orderBy(desc(carts.createdAt))
-    .limit(1);
-  if (open) return open;
-  return insertCart(db, {
-    site: call.baseSite.uid,
-    customerId,
-    organisationUid,
-    currency: call.about.unit.currency,
-    createdAt: call.now(),
-  });
 }
 
 /** A new cart with the next number; the order made from it keeps its guid. */

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
@@ -10,11 +10,13 @@ import {
   CartSchema,
   OrderEntrySchema,
 } from "./contract";
-import { cartFor, countCart, openCart } from "./records";
+import { openCart } from "./open";
+import { cartFor, countCart } from "./records";
+import { addEntries, AddedSchema, MOST_ADDED, summedUp } from "./add";
 import {
-  addEntry,
   addPack,
   emptyCart,
+  listCarts,
   MAX_QUANTITY,
   removeEntry,
   removePack,
@@ -33,6 +35,10 @@ const quantity = z.coerce
   .int(QUANTITY_TEXT)
   .min(1, QUANTITY_TEXT)
   .max(MAX_QUANTITY, QUANTITY_TEXT);
+
+const wishes = z
+  .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
+  .max(MOST_ADDED);
 
 const quantityOf = (sent: number | undefined): number => {
   if (sent === undefined) throw invalid("quantity", QUANTITY_TEXT, "missing");
@@ -65,43 +71,30 @@ export function cartRoutes(api: Registrar): void {
         method: "post",
         path: carts_,
         tag,
-        summary: "Opens the cart, or gives the open one",
+        summary: "Makes a new cart, or with reuse gives the open one",
         who: "person",
+        query: z.object({
+          oldCartId: z.string().min(1).max(60).optional(),
+          toMergeCartGuid: z.string().min(1).max(60).optional(),
+          reuse: z.enum(["true", "false"]).optional(),
+        }),
         answer: CartSchema,
         status: 201,
+        locatedBy: "code",
       },
-      async (call) => showCart(call, (await openCart(call)).code),
+      async ({ query, ...call }) => showCart(call, (await openCart(call, query)).code),
     );
     api.call(
       {
         method: "get",
         path: carts_,
         tag,
-        summary: "The person's carts, the active one first",
+        summary: "The person's carts, the newest first: the first without saveTime is `current`",
         who: "person",
         query: z.object({ savedCartsOnly: z.enum(["true", "false"]).optional() }),
         answer: CartListSchema,
       },
-      async (call) => {
-        const saved = call.query.savedCartsOnly === "true";
-        const rows = await call.db
-          .select()
-          .from(carts)
-          .where(
-            and(
-              eq(carts.customerId, call.about.user.customerId),
-              isNull(carts.punchoutSid),
-              saved ? isNotNull(carts.savedAt) : undefined,
-            ),
-          )
-          .orderBy(desc(carts.createdAt))
-          .limit(20);
-        const active = rows.filter((row) => row.savedAt === null).slice(0, 1);
-        const shown = saved ? rows : [...active, ...rows.filter((row) => row.savedAt !== null)];
-        const list = [];
-        for (const row of shown) list.push(await showCart(call, row.code));
-        return { carts: list };
-      },
+      ({ query, ...call }) => listCarts(call, query.savedCartsOnly === "true"),
     );
     api.call(
       {
@@ -135,7 +128,7 @@ export function cartRoutes(api: Registrar): void {
         method: "post",
         path: `${cart_}/entries`,
         tag,
-        summary: "Adds a SKU; code and quantity may stand in the query or the body",
+        summary: "Adds a SKU, named in the query or the body, or every one of orderEntries or none",
         who: "person",
         params: CartParams,
         query: z.object({ code: z.string().max(80).optional(), quantity: quantity.optional() }),
@@ -143,17 +136,18 @@ export function cartRoutes(api: Registrar): void {
           product: z.object({ code: z.string().min(1).max(80) }).optional(),
           quantity: quantity.optional(),
           taken: z.boolean().optional(),
+          orderEntries: wishes.min(1).optional(),
         }),
-        answer: CartModificationSchema,
+        answer: AddedSchema,
       },
-      ({ params, query, body, ...call }) =>
-        addEntry(
-          call,
-          params.cartId,
-          query.code ?? body.product?.code ?? "",
-          query.quantity ?? body.quantity ?? 1,
-          body.taken ?? false,
-        ),
+      async ({ params, query, body, ...call }) => {
+        if (body.orderEntries) return summedUp(await addEntries(call, params.cartId, body.orderEntries));
+        const code = query.code ?? body.product?.code;
+        if (!code) throw invalid("product.code", "Name the product by its code.", "missing");
+        const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1 };
+        const [added] = await addEntries(call, params.cartId, [wish], body.taken);
+        return added;
+      },
     );
     for (const method of ["patch", "put"] as const) {
       api.call(
@@ -235,18 +229,13 @@ export function cartRoutes(api: Registrar): void {
       params: CartParams,
       query: z.object({ packId: z.string().max(60).optional() }),
       body: z.object({
-        orderEntries: z
-          .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
-          .max(200)
-          .optional(),
+        orderEntries: wishes.optional(),
       }),
       answer: CartSchema,
     },
     async ({ params, query, body, ...call }) => {
       if (query.packId) return addPack(call, params.cartId, query.packId);
-      for (const entry of body.orderEntries ?? []) {
-        await addEntry(call, params.cartId, entry.product.code, entry.quantity, true);
-      }
+      await addEntries(call, params.cartId, body.orderEntries ?? [], true);
       return showCart(call, params.cartId);
     },
   );

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
+import { OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import {
   draftLine,
@@ -16,7 +16,7 @@ import {
 } from "../packs";
 import { readableDate } from "../catalogue";
 import { cartView, entryView } from "./present";
-import { cartFor, loadCart, removeEntries, touch, type CartCall, type CartRow } from "./records";
+import { cartFor, loadCart, loadCarts, removeEntries, touch, type CartCall, type CartRow } from "./records";
 import { cartEntries } from "./tables";
 
 /** At most this many of one SKU on one line. */
@@ -25,6 +25,12 @@ export const MAX_QUANTITY = 999;
 /** The cart as its person sees it. */
 export async function showCart(call: CartCall, cartId: string) {
   return cartView(await loadCart(call, cartId), call.about, call.mediaBaseUrl, call.now());
+}
+
+/** The person's carts as a list answers them, or those of them that are saved. */
+export async function listCarts(call: CartCall, savedOnly: boolean) {
+  const loaded = await loadCarts(call, savedOnly);
+  return { carts: loaded.map((cart) => cartView(cart, call.about, call.mediaBaseUrl, call.now())) };
 }
 
 const modification = async (call: CartCall, cart: CartRow, entryNumber: number, status: object) => {
@@ -37,7 +43,7 @@ const modification = async (call: CartCall, cart: CartRow, entryNumber: number, 
  * How many of a wish can be supplied, as OCC says it: HTTP 200 with a status that is not success when the
  * shelf is short and no more are coming (contract §7).
  */
-function supply(onHand: number, can: boolean, wanted: number) {
+export function supply(onHand: number, can: boolean, wanted: number) {
   if (can) return { granted: wanted, statusCode: "success" };
   return onHand > 0
     ? {
@@ -46,36 +52,6 @@ function supply(onHand: number, can: boolean, wanted: number) {
         statusMessage: `Only ${onHand} are left; the quantity was reduced.`,
       }
     : { granted: 0, statusCode: "noStock", statusMessage: "This item is out of stock." };
-}
-
-/** Adds pieces of a SKU outside a pack, joining a line that has it already. */
-export async function addEntry(call: CartCall, cartId: string, sku: string, quantity: number, taken = false) {
-  const cart = await cartFor(call, cartId, true);
-  const market = marketOf(call.about);
-  const found = findVariant(await stylesBySku(call.db, [sku], market), sku);
-  if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
-  if (!call.about.user.priceEnabled) throw forbidden("You order this through your packs.");
-  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
-  const same = entries.find((entry) => entry.sku === sku && entry.packId === null && entry.taken === taken);
-  const wanted = Math.min(MAX_QUANTITY, (same?.quantity ?? 0) + quantity);
-  const { granted, ...status } = supply(
-    found.variant.onHand,
-    canSupply(found.style, found.variant.onHand, wanted),
-    wanted,
-  );
-  // Nothing granted is an answer of its own; the price of one piece tells it from a style without a price.
-  const price = unitCents(found.style.prices, sku, Math.max(1, granted));
-  if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
-  const entryNumber = same?.entryNumber ?? entries.length;
-  const added = granted - (same?.quantity ?? 0);
-  if (same && added > 0) await setEntry(call, cart, entryNumber, granted, price);
-  if (!same && granted > 0) {
-    await call.db
-      .insert(cartEntries)
-      .values({ cartCode: cart.code, entryNumber, sku, quantity: granted, unitCents: price, taken });
-    await touch(call.db, cart.code, call.now());
-  }
-  return modification(call, cart, entryNumber, { ...status, quantity, quantityAdded: Math.max(0, added) });
 }
 
 /** Sets a line's quantity and the price of one piece, in cents. */

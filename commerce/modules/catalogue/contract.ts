@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
+import { leftOut, PromotionSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { REFERENCE_TYPES } from "./tables";
 
@@ -38,7 +39,8 @@ export const VariantOptionSchema = z
     stock: StockSchema,
     stockMessage: z.string().optional(),
     priceData: PriceSchema.optional(),
-    variantOptionQualifiers: atFull(z.array(Qualifier)),
+    url: atDefault(z.string().optional()),
+    variantOptionQualifiers: atDefault(z.array(Qualifier)),
   })
   .openapi("VariantOption");
 
@@ -62,6 +64,21 @@ export const ValueAddSchema = z
     ),
   })
   .openapi("ValueAdd");
+
+/** What a variant is chosen from: itself and its siblings (contract §5.1). */
+const BaseOptionSchema = z
+  .object({
+    variantType: z.string(),
+    selected: VariantOptionSchema,
+    options: z.array(VariantOptionSchema),
+  })
+  .openapi("BaseOption");
+
+const FutureStockSchema = z.object({
+  date: z.string(),
+  formattedDate: z.string(),
+  stock: StockSchema,
+});
 
 /** Product as OCC answers it (contract §5.1), with this project's additions for cards and choosing. */
 export const ProductSchema = z
@@ -105,7 +122,9 @@ export const ProductSchema = z
     ),
     stock: atDefault(StockSchema),
     images: atDefault(z.array(ImageSchema)),
-    categories: atDefault(z.array(z.object({ code: z.string(), name: z.string(), url: z.string() }))),
+    categories: atDefault(
+      z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), image: leftOut(ImageSchema) })),
+    ),
     standard: atDefault(z.string().optional()),
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
@@ -122,6 +141,19 @@ export const ProductSchema = z
         .optional(),
     ),
     variantOptions: atFull(z.array(VariantOptionSchema)),
+    /** Of a variant asked for by its SKU: the style, and the SKUs beside it. */
+    baseProduct: atDefault(z.string().optional()),
+    baseOptions: atFull(z.array(BaseOptionSchema).optional()),
+    variantType: atDefault(z.string().optional()),
+    availableForPickup: leftOut(z.boolean()),
+    configuratorType: leftOut(z.string()),
+    tags: leftOut(z.array(z.string())),
+    potentialPromotions: leftOut(z.array(PromotionSchema)),
+    futureStocks: leftOut(z.array(FutureStockSchema)),
+    // Read by products/{code}/reviews.
+    reviews: leftOut(z.array(z.looseObject({ id: z.string() }))),
+    // It holds itself, so what may be asked for below it is not checked.
+    variantMatrix: leftOut(z.array(z.looseObject({ isLeaf: z.boolean() }))),
     valueAdds: atFull(z.array(ValueAddSchema)),
     classifications: atFull(
       z.array(
@@ -132,6 +164,9 @@ export const ProductSchema = z
             z.object({
               code: z.string(),
               name: z.string(),
+              comparable: leftOut(z.boolean()),
+              range: leftOut(z.boolean()),
+              featureUnit: leftOut(z.object({ name: z.string(), symbol: z.string(), unitType: z.string() })),
               featureValues: z.array(z.object({ value: z.string() })),
             }),
           ),
@@ -148,6 +183,8 @@ export const ReferencesSchema = z
       z.object({
         referenceType: z.enum(REFERENCE_TYPES),
         preselected: z.boolean(),
+        description: leftOut(z.string()),
+        quantity: leftOut(z.number()),
         target: ProductSchema,
       }),
     ),

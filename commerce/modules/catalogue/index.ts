@@ -1,4 +1,4 @@
-export { ImageSchema, ProductSchema, type Product } from "./contract";
+export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
 export { priceRange, unitCents } from "./prices";
 export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./product";
 export {

@@ -1,7 +1,7 @@
 import { formatMoney, priceOf, withGst } from "../../http/money";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices } from "./prices";
-import type { ColourRecord, Market, StyleRecord } from "./records";
+import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
 import { stockNote, stockStatus, type IndentNote } from "./stock";
 
 /** Where pictures are served, and how the reader sees prices. */
@@ -70,6 +70,36 @@ const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Produ
       altText: `${style.name}, ${colour.name}, ${view}`,
     }));
 
+/** One SKU of a style as a client chooses it; `name` is the style's as it stands in an address. */
+function variantOption(
+  style: StyleRecord,
+  variant: VariantRecord,
+  { market, priceEnabled, gstIncluded, indent }: Showing,
+  name: string,
+) {
+  const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
+  const colour = style.colours.find((c) => c.code === variant.colourCode);
+  return {
+    code: variant.sku,
+    url: `/product/${encodeURIComponent(variant.sku)}/${name}`,
+    size: variant.size,
+    dimension: variant.dimension ?? undefined,
+    colourCode: variant.colourCode,
+    stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
+    stockMessage: stockNote(style, variant, 1, indent),
+    priceData:
+      cents === undefined
+        ? undefined
+        : priceOf(withGst(cents, gstIncluded), market.currency, market.currencySymbol),
+    variantOptionQualifiers: [
+      { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },
+      { qualifier: "color" as const, name: "Colour", value: colour?.name ?? "" },
+    ],
+  };
+}
+
+const VARIANT_TYPE = "ColourSizeVariantProduct";
+
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
 export function productOf(style: StyleRecord, showing: Showing): Product {
   const { market, priceEnabled, mediaBaseUrl, gstIncluded } = showing;
@@ -80,6 +110,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
   const onHand = style.variants.reduce((sum, v) => sum + v.onHand, 0);
   const price = (cents: number) => priceOf(withGst(cents, gstIncluded), currency, symbol);
   const shown = (cents: number | undefined) => cents && withGst(cents, gstIncluded);
+  const name = slug(style.name);
   return {
     code: style.code,
     name: style.name,
@@ -130,23 +161,8 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     sizeScale: style.sizeScale,
     sizeLabel: style.sizeLabel,
     dimensionLabel: style.dimensionLabel ?? undefined,
-    variantOptions: style.variants.map((variant) => {
-      const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
-      const colour = style.colours.find((c) => c.code === variant.colourCode);
-      return {
-        code: variant.sku,
-        size: variant.size,
-        dimension: variant.dimension ?? undefined,
-        colourCode: variant.colourCode,
-        stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
-        stockMessage: stockNote(style, variant, 1, showing.indent),
-        priceData: cents === undefined ? undefined : price(cents),
-        variantOptionQualifiers: [
-          { qualifier: "size" as const, name: style.sizeLabel, value: variant.size },
-          { qualifier: "color" as const, name: "Colour", value: colour?.name ?? "" },
-        ],
-      };
-    }),
+    variantType: VARIANT_TYPE,
+    variantOptions: style.variants.map((variant) => variantOption(style, variant, showing, name)),
     valueAdds: style.valueAdds.map((valueAdd) => ({
       ...valueAdd,
       position: valueAdd.position ?? undefined,
@@ -159,5 +175,26 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
         featureValues: values.map((value) => ({ value })),
       })),
     })),
+  };
+}
+
+/**
+ * One SKU as the contract's Product: under its own code, with its own price, stock and pictures, and the style
+ * it belongs to as `baseProduct` (contract §5.1). What is chosen from stays that of the style.
+ */
+export function variantProductOf(style: StyleRecord, sku: string, showing: Showing): Product {
+  const product = productOf(style, showing);
+  const selected = product.variantOptions.find(({ code }) => code === sku);
+  const colour = style.colours.find(({ code }) => code === selected?.colourCode);
+  if (!selected || !colour) return product;
+  return {
+    ...product,
+    code: sku,
+    url: productUrl(sku, style.name),
+    price: selected.priceData && { ...selected.priceData, priceType: "BUY" },
+    stock: selected.stock,
+    images: pictures(style, colour, showing.mediaBaseUrl),
+    baseProduct: style.code,
+    baseOptions: [{ variantType: VARIANT_TYPE, selected, options: product.variantOptions }],
   };
 }

@@ -4,7 +4,7 @@ import { fieldsOf, type Call, type Registrar } from "../../http/call";
 import { asksFor } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
-import { productOf, type Showing } from "./product";
+import { productOf, variantProductOf, type Showing } from "./product";
 import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
 import { referencesOf } from "./references";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
@@ -60,14 +60,15 @@ export function catalogueRoutes(api: Registrar): void {
         method: "get",
         path: `/${area}/{code}`,
         tag: "Catalogue",
-        summary: "One product with its colours, variants, stock, prices and value-adds",
+        summary: "One style or one of its SKUs, with colours, variants, stock, prices and value-adds",
         who: "person",
+        hidden: true,
         params: z.object({ code: z.string().min(1).max(80) }),
         answer: ProductSchema,
       },
       async (call) => {
         const style = await styleFor(call, call.params.code);
-        const product = productOf(style, showingFor(call));
+        const product = variantProductOf(style, call.params.code, showingFor(call));
         if (!asksFor(fieldsOf(call.query), "usualSize", "FULL")) return product;
         return { ...product, usualSize: await usualSize(call, style.sizeScale) };
       },
@@ -80,6 +81,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Products that go with a product or could take its place",
       who: "person",
+      hidden: true,
       params: z.object({ code: z.string().min(1).max(80) }),
       query: z.object({
         referenceType: z.string().regex(TYPE_LIST, "Unknown reference type").optional(),
@@ -111,6 +113,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Body measurements behind the size labels of a scale, in centimetres",
       who: "person",
+      hidden: true,
       params: z.object({ scale: z.string().min(1).max(120) }),
       answer: SizeGuideSchema,
     },

@@ -48,7 +48,11 @@ export async function addressesFor({ db, about }: AddressCall) {
   const rank = (row: (typeof rows)[number]) => (row.unitUid === about.unit.uid ? 0 : row.customerId ? 1 : 2);
   return rows
     .sort((a, b) => rank(a) - rank(b))
-    .map((row) => ({ address: snapshot(row), isDefault: row.isDefault && row.unitUid === about.unit.uid }));
+    .map((row) => ({
+      address: snapshot(row),
+      unitUid: row.unitUid,
+      isDefault: row.isDefault && row.unitUid === about.unit.uid,
+    }));
 }
 
 /** @throws OccError 400 when the address is not one of the person's. */

@@ -1,36 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
 import { AddressSchema, addressView, CartSchema, cartFor, DeliveryModeSchema } from "../carts";
 import { carts } from "../carts/tables";
 import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
-import {
-  costCentresFor,
-  modesFor,
-  registerFor,
-  setCostCentre,
-  setDeliveryAddress,
-  setDeliveryMode,
-  setPayment,
-} from "./service";
+import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
+import { modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./service";
 
 const tag = "Checkout";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
 const Addresses = z.object({ addresses: z.array(AddressSchema) }).openapi("AddressList");
-const CostCenters = z
-  .object({
-    costCenters: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        active: z.string(),
-        activeFlag: z.boolean(),
-        unit: z.object({ uid: z.string() }),
-        currency: z.object({ isocode: z.string() }),
-      }),
-    ),
-  })
-  .openapi("CostCenterList");
 const CartPurchaseOrder = z
   .object({
     purchaseOrderNumber: z.string().optional(),
@@ -172,6 +151,7 @@ export function checkoutRoutes(api: Registrar): void {
         who: "person",
         params: CartParams,
         query: z.object({ costCenterId: z.string().min(1).max(60) }),
+        answer: CartSchema,
       },
       ({ params, query, ...call }) => setCostCentre(call, params.cartId, query.costCenterId),
     );
@@ -183,18 +163,10 @@ export function checkoutRoutes(api: Registrar): void {
       tag,
       summary: "Cost centres that the person may charge",
       who: "person",
-      answer: CostCenters,
+      answer: CostCentersSchema,
+      fieldsWithin: "costCenters",
     },
-    async (call) => ({
-      costCenters: (await costCentresFor(call)).map((centre) => ({
-        code: centre.code,
-        name: centre.name,
-        active: String(centre.active),
-        activeFlag: centre.active,
-        unit: { uid: centre.unitUid },
-        currency: { isocode: centre.currency },
-      })),
-    }),
+    (call) => showCostCentres(call, fieldsOf(call.query)),
   );
   api.call(
     {

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Totals } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
-import { costCentres, purchaseOrders } from "../organisation/tables";
+import { purchaseOrders } from "../organisation/tables";
 import { purchaseOrderNumber } from "./purchase-order-number";
 import { deliveryModes } from "./tables";
 
@@ -69,46 +68,6 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
     });
   }
   await call.db.update(carts).set({ deliveryMode: mode.code }).where(eq(carts.code, cart.code));
-  await touch(call.db, cart.code, call.now());
-}
-
-/** Cost centres a person may charge: their unit's and those of the units above it. */
-export async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
-  const chain = await rowsOf<{ uid: string }>(
-    db,
-    sql`with recursive above as (
-      select uid, parent_uid from units where uid = ${about.unit.uid}
-      union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
-      select uid from above`,
-  );
-  return db
-    .select()
-    .from(costCentres)
-    .where(
-      and(
-        inArray(
-          costCentres.unitUid,
-          chain.map((unit) => unit.uid),
-        ),
-        eq(costCentres.active, true),
-      ),
-    )
-    .orderBy(asc(costCentres.code));
-}
-
-/** @throws OccError 400 EntityValidationError for a cost centre that is not the person's to charge. */
-export async function setCostCentre(call: CartCall, cartId: string, code: string): Promise<void> {
-  const cart = await cartFor(call, cartId, true);
-  const allowed = await costCentresFor(call);
-  if (!allowed.some((centre) => centre.code === code)) {
-    throw new OccError(400, {
-      type: "EntityValidationError",
-      message: "That cost centre cannot be charged. Choose another.",
-      subject: "costCenterId",
-      subjectType: "parameter",
-    });
-  }
-  await call.db.update(carts).set({ costCentre: code }).where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
 }
 

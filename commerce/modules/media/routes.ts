@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { drawGarment, parseGarmentPath } from "../../demo/garments";
 
 /**
@@ -6,6 +6,25 @@ import { drawGarment, parseGarmentPath } from "../../demo/garments";
  * allow-list draws nothing. They never change under one name, so they are cached for good.
  */
 export function mediaRoutes(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "get",
+      path: "/medias/{file}",
+      operationId: "getMedia",
+      tags: ["Media"],
+      summary: "A picture, by the address that an answer gives it",
+      description: "Pictures never change under one name, so they may be kept for good.",
+      request: {
+        params: z.object({
+          file: z.string().openapi({ description: "The file, as an answer's url names it." }),
+        }),
+      },
+      responses: {
+        200: { description: "The picture", content: { "image/svg+xml": { schema: z.string() } } },
+        404: { description: "There is no such picture" },
+      },
+    }),
+  );
   app.get("/medias/:file", (c) => {
     const spec = parseGarmentPath(c.req.param("file"));
     if (!spec) return c.notFound();

@@ -1,5 +1,26 @@
 export { sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
+export {
+  createClients,
+  enrolStorefront,
+  GRANTS,
+  SCOPES,
+  storefrontClient,
+  type Client,
+  type Grant,
+} from "./clients";
+export { sweepCodes } from "./codes";
 export { hashPassword } from "./passwords";
+export {
+  addClient,
+  addSecret,
+  changeClient,
+  ClientMistake,
+  dropOldSecret,
+  listClients,
+  setActive,
+  type ClientDetails,
+  type ClientRow,
+} from "./manage";
 export { oauthRoutes } from "./routes";
 export { issueTokens, sweepTokens } from "./tokens";

@@ -1,39 +1,63 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
+import { leftOut, PointOfServiceSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
 import {
   AddressSchema,
+  ChargedCostCentreSchema,
   ChosenValueAddSchema,
   DeliveryModeSchema,
+  entryLeftOut,
   EntryProductSchema,
+  noPromotions,
+  PaymentInfoSchema,
   TotalsShape,
 } from "../carts";
 
-const OrderedEntry = z.object({
-  entryNumber: z.number(),
-  quantity: z.number(),
-  cancellableQuantity: z.number(),
-  product: EntryProductSchema,
-  basePrice: PriceSchema.optional(),
-  totalPrice: PriceSchema.optional(),
-  packId: z.string().optional(),
-  packName: z.string().optional(),
-  bundleName: z.string().optional(),
-  stockMessage: z.string().optional(),
-  returnsNote: z.string().optional(),
-  selectedValueAdd: z.array(ChosenValueAddSchema),
-});
+const OrderedEntry = z
+  .object({
+    entryNumber: z.number(),
+    quantity: z.number(),
+    cancellableQuantity: z.number(),
+    product: EntryProductSchema,
+    basePrice: PriceSchema.optional(),
+    totalPrice: PriceSchema.optional(),
+    packId: z.string().optional(),
+    packName: z.string().optional(),
+    bundleName: z.string().optional(),
+    stockMessage: z.string().optional(),
+    returnsNote: z.string().optional(),
+    selectedValueAdd: z.array(ChosenValueAddSchema),
+    updateable: leftOut(z.boolean()),
+    deliveryMode: leftOut(DeliveryModeSchema),
+    ...entryLeftOut,
+  })
+  .openapi("OrderedEntry");
 
-const Consignment = z.object({
-  code: z.string(),
-  status: z.string(),
-  statusDisplay: z.string(),
-  statusDate: z.string(),
-  trackingID: z.string().optional(),
-  carrier: z.string().optional(),
-  entries: z.array(z.object({ entryNumber: z.number(), quantity: z.number() })),
-});
+/** A parcel of an order and what is in it; `orderEntry` is the order's line (contract §9). */
+const Consignment = z
+  .object({
+    code: z.string(),
+    status: z.string(),
+    statusDisplay: z.string(),
+    statusDate: z.string(),
+    trackingID: z.string().optional(),
+    carrier: z.string().optional(),
+    entries: z.array(
+      z.object({
+        entryNumber: z.number(),
+        orderEntry: OrderedEntry.optional(),
+        quantity: z.number(),
+        shippedQuantity: z.number(),
+      }),
+    ),
+    shippingAddress: leftOut(AddressSchema),
+    deliveryPointOfService: leftOut(PointOfServiceSchema),
+  })
+  .openapi("Consignment");
+
+const Person = z.object({ uid: z.string(), name: z.string() });
 
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z
@@ -51,13 +75,36 @@ export const OrderSchema = z
     ...TotalsShape,
     user: atDefault(z.object({ uid: z.string(), name: z.string() })),
     orgUnit: atDefault(z.object({ uid: z.string(), name: z.string() })),
-    costCenter: atDefault(z.object({ code: z.string(), name: z.string() }).optional()),
+    costCenter: atDefault(ChargedCostCentreSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() })),
     entries: atDefault(z.array(OrderedEntry)),
     deliveryAddress: atDefault(AddressSchema),
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
     ownShareBy: atFull(z.string().optional()),
+    orgCustomer: atFull(Person.optional()),
+    paymentInfo: leftOut(PaymentInfoSchema),
+    unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
+    returnable: leftOut(z.boolean()),
+    guestCustomer: leftOut(z.boolean()),
+    permissionResults: leftOut(
+      z.array(
+        z.object({
+          approverName: z.string(),
+          approverNotes: z.string().optional(),
+          permissionType: z.object({ code: z.string(), name: z.string() }),
+          statusDisplay: z.string(),
+        }),
+      ),
+    ),
+    sapCancellationReasons: leftOut(z.array(z.object({ code: z.string(), name: z.string() }))),
+    net: leftOut(z.boolean()),
+    site: leftOut(z.string()),
+    store: leftOut(z.string()),
+    calculated: leftOut(z.boolean()),
+    deliveryItemsQuantity: leftOut(z.number()),
+    pickupItemsQuantity: leftOut(z.number()),
+    ...noPromotions,
     /** Whether its person may still cancel it. */
     cancellable: atDefault(z.boolean()),
     /** Outcomes of placing (spec 001 §4); only the answer to placing holds them. */
@@ -87,6 +134,9 @@ export const OrderListSchema = z
         total: PriceSchema.optional(),
         /** Who was charged what, for one cell: "$171.60 by you", "16 points", "Funded". */
         charged: z.string(),
+        costCenter: atFull(ChargedCostCentreSchema.optional()),
+        orgUnit: leftOut(Person),
+        orgCustomer: atFull(Person.optional()),
       }),
     ),
     pagination: PaginationSchema,

@@ -5,12 +5,13 @@ import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { addressView, totalsView } from "../carts";
+import { addressView, entryImages, totalsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { chargeWords, packTypeOf, returnsNote } from "../packs";
 import { units } from "../organisation/tables";
 import { isCancellable } from "./cancellable";
+import { parcelEntries, unconsigned } from "./parcels";
 import { statusDisplay } from "./status";
 import { consignments, orderEntries, orders } from "./tables";
 
@@ -61,6 +62,38 @@ function orderView(
   const pieces = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   const charged = chargedOf(order, pieces);
   const cancellable = isCancellable(order.status, parcels.length);
+  const lines = entries.map((entry) => {
+    const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
+    return {
+      entryNumber: entry.entryNumber,
+      quantity: entry.quantity,
+      cancellableQuantity: cancellable ? entry.quantity : 0,
+      product: {
+        code: entry.sku,
+        name: entry.product.name,
+        styleCode: entry.product.styleCode,
+        url: productUrl(entry.product.styleCode, entry.product.name),
+        colour: entry.product.colour,
+        size: entry.product.size,
+        dimension: entry.product.dimension ?? undefined,
+        image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
+        images: entryImages(entry.product.picture ?? null, entry.product.name, mediaBaseUrl),
+      },
+      basePrice: goods(entry.unitCents),
+      totalPrice: goods(entry.unitCents * entry.quantity),
+      packId: entry.packId ?? undefined,
+      packName: entry.packName ?? undefined,
+      bundleName: entry.bundleName ?? undefined,
+      stockMessage: entry.stockNote ?? undefined,
+      returnsNote: packType ? returnsNote({ packType }) : undefined,
+      selectedValueAdd: entry.valueAdds
+        .filter((valueAdd) => !valueAdd.part)
+        .map((valueAdd) => ({
+          name: valueAdd.name,
+          prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+        })),
+    };
+  });
   return {
     code: order.code,
     guid: order.guid,
@@ -75,41 +108,12 @@ function orderView(
     totalUnitCount: pieces,
     ...totalsView(charged, about),
     user: { uid: about.user.uid, name: order.orderedBy },
+    orgCustomer: { uid: about.user.uid, name: order.orderedBy },
     orgUnit: { uid: order.unitUid, name: unitName },
     costCenter: order.costCentre ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },
     ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
-    entries: entries.map((entry) => {
-      const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
-      return {
-        entryNumber: entry.entryNumber,
-        quantity: entry.quantity,
-        cancellableQuantity: cancellable ? entry.quantity : 0,
-        product: {
-          code: entry.sku,
-          name: entry.product.name,
-          styleCode: entry.product.styleCode,
-          url: productUrl(entry.product.styleCode, entry.product.name),
-          colour: entry.product.colour,
-          size: entry.product.size,
-          dimension: entry.product.dimension ?? undefined,
-          image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
-        },
-        basePrice: goods(entry.unitCents),
-        totalPrice: goods(entry.unitCents * entry.quantity),
-        packId: entry.packId ?? undefined,
-        packName: entry.packName ?? undefined,
-        bundleName: entry.bundleName ?? undefined,
-        stockMessage: entry.stockNote ?? undefined,
-        returnsNote: packType ? returnsNote({ packType }) : undefined,
-        selectedValueAdd: entry.valueAdds
-          .filter((valueAdd) => !valueAdd.part)
-          .map((valueAdd) => ({
-            name: valueAdd.name,
-            prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-          })),
-      };
-    }),
+    entries: lines,
     deliveryAddress: addressView(order.deliveryAddress),
     deliveryMode: { ...order.deliveryMode, deliveryCost: price(order.deliveryCents) },
     consignments: parcels.map((parcel) => ({
@@ -119,8 +123,9 @@ function orderView(
       statusDate: occDate(parcel.statusAt),
       trackingID: parcel.trackingId ?? undefined,
       carrier: parcel.carrier ?? undefined,
-      entries: parcel.lines,
+      entries: parcelEntries(parcel, lines),
     })),
+    unconsignedEntries: unconsigned(parcels, lines),
   };
 }
 
@@ -175,6 +180,8 @@ export async function listOrders(
       purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
       totalUnitCount: pieces,
       charged: chargeWords(chargedOf(order, pieces), call.about).brief,
+      costCenter: order.costCentre ?? undefined,
+      orgCustomer: { uid: call.about.user.uid, name: order.orderedBy },
       total: order.pricesShown
         ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
         : undefined,

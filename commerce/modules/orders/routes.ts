@@ -31,6 +31,7 @@ export function orderRoutes(api: Registrar): void {
       }),
       answer: PlaceOrderSchema,
       status: 201,
+      locatedBy: "code",
     },
     ({ query, ...call }) => {
       if (query.termsChecked === undefined) {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { leftOut } from "../../http/left-out";
 import { PaginationSchema, SortSchema } from "../../http/paging";
 import { ProductSchema } from "../catalogue";
 
@@ -48,6 +49,7 @@ export const SearchPageSchema = z
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
     spellingSuggestion: z.object({ query: z.string(), suggestion: z.string() }).optional(),
+    keywordRedirectUrl: leftOut(z.string()),
   })
   .openapi("ProductSearchPage");
 export type SearchPage = z.infer<typeof SearchPageSchema>;

@@ -1,2 +1,3 @@
+export { baseSiteRoute } from "./base-sites";
 export { createSites } from "./repository";
 export { siteRoutes } from "./routes";

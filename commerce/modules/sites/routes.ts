@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 
 const Named = z.object({ isocode: z.string(), name: z.string(), active: z.boolean() });
-const Languages = z.object({ languages: z.array(Named) }).openapi("Languages");
+const Languages = z
+  .object({ languages: z.array(Named.extend({ nativeName: z.string() })) })
+  .openapi("Languages");
 const Currencies = z
   .object({ currencies: z.array(Named.extend({ symbol: z.string() })) })
   .openapi("Currencies");
@@ -14,6 +16,10 @@ const Titles = z
   .openapi("Titles");
 
 const currencyNames: Record<string, string> = { AUD: "Australian dollar", NZD: "New Zealand dollar" };
+
+/** What a language is called in a language; both by isocode. */
+const languageName = (isocode: string, inLanguage: string) =>
+  new Intl.DisplayNames([inLanguage], { type: "language" }).of(isocode) ?? isocode;
 
 /** Site context (contract §3): languages, currencies, countries, titles. */
 export function siteRoutes(api: Registrar): void {
@@ -29,7 +35,8 @@ export function siteRoutes(api: Registrar): void {
     async ({ baseSite }) => ({
       languages: baseSite.languages.map((isocode) => ({
         isocode,
-        name: new Intl.DisplayNames(["en"], { type: "language" }).of(isocode) ?? isocode,
+        name: languageName(isocode, "en"),
+        nativeName: languageName(isocode, isocode),
         active: true,
       })),
     }),

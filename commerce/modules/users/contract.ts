@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
+import { leftOut } from "../../http/left-out";
+import { AddressSchema } from "../carts";
 
 export const OrgUnitSchema = z
   .object({
@@ -24,6 +26,12 @@ export const UserSchema = z
     displayUid: atDefault(z.string()),
     customerId: atDefault(z.string()),
     title: atDefault(z.string().optional()),
+    titleCode: atDefault(z.string().optional()),
+    currency: atDefault(z.object({ isocode: z.string() })),
+    language: atDefault(z.object({ isocode: z.string() })),
+    defaultAddress: atFull(AddressSchema.optional()),
+    lastCartId: leftOut(z.string()),
+    hasOrder: leftOut(z.boolean()),
     firstName: atDefault(z.string()),
     lastName: atDefault(z.string()),
     preferredName: atDefault(z.string().optional()),

@@ -2,7 +2,10 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
+import type { Call } from "../../http/call";
 import type { Person } from "../../http/principal";
+import { addressView } from "../carts";
+import { addressesFor } from "../checkout";
 import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
 import { users } from "./tables";
@@ -35,13 +38,22 @@ async function billToName(db: Database, unit: Person["unit"]): Promise<string> {
   return billTo?.name ?? unit.name;
 }
 
-/** The profile of a person; the indent window and the bill-to's name are read only where they are asked for. */
-export async function profileOf(
-  db: Database,
-  { user, unit, organisation }: Person,
-  now: Date,
-  fields?: string,
-) {
+/** Where the person's goods go unless they say otherwise: the first of their addresses. */
+async function defaultAddress(call: Pick<Call, "db" | "about">) {
+  const [first] = await addressesFor(call);
+  return first && addressView(first.address, { defaultAddress: true });
+}
+
+/**
+ * The profile of a person; the indent window, the bill-to's name and the address are read only where they are
+ * asked for.
+ * @param language isocode that the answer is in.
+ */
+export async function profileOf(call: Pick<Call, "db" | "about" | "now">, language: string, fields?: string) {
+  const { db } = call;
+  const { user, unit, organisation } = call.about;
+  const now = call.now();
+  const address = asksFor(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
   const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
   const indent = asksFor(fields, "indent") ? await openIndent(db, user.customerId, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
@@ -51,6 +63,10 @@ export async function profileOf(
     displayUid: user.uid,
     customerId: user.customerId,
     title: user.title ?? undefined,
+    titleCode: user.title?.toLowerCase(),
+    currency: { isocode: unit.currency },
+    language: { isocode: language },
+    defaultAddress: address,
     firstName: user.firstName,
     lastName: user.lastName,
     preferredName: user.preferredName ?? undefined,

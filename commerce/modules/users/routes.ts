@@ -15,7 +15,7 @@ export function userRoutes(api: Registrar): void {
         who: "person",
         answer: UserSchema,
       },
-      ({ db, about, now, query }) => profileOf(db, about, now(), fieldsOf(query)),
+      (call) => profileOf(call, call.baseSite.languages[0] ?? "en", fieldsOf(call.query)),
     );
   }
   api.call(

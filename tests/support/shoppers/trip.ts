@@ -89,7 +89,11 @@ async function cancel(caller: Caller, order: string): Promise<void> {
  * @throws Error for an answer that no healthy shop gives.
  */
 export async function shop(caller: Caller, shopper: Shopper, ground: Ground, dice: Dice): Promise<Trip> {
-  const opened = must(await caller.write("POST", "/users/current/carts"), "opening a cart", 201).body;
+  const opened = must(
+    await caller.write("POST", "/users/current/carts", { reuse: "true" }),
+    "opening a cart",
+    201,
+  ).body;
   if (opened.totalItems > 0) {
     must(await caller.write("DELETE", `/users/current/carts/${opened.code}`), "emptying the cart", 200);
     return shop(caller, shopper, ground, dice);

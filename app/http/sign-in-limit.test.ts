@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import express from "express";
+import { afterEach, expect, test } from "vitest";
+import { signInLimit } from "./sign-in-limit.server";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A host with its limit, and behind it an API that takes one secret of every client. */
+async function open(
+  limit: number,
+): Promise<(client: string, secret: string, basic?: boolean) => Promise<Response>> {
+  const app = express();
+  app.use(signInLimit(limit));
+  app.use(
+    (request, response) =>
+      void getRequestListener(async (call) => {
+        const form = new URLSearchParams(await call.text());
+        const basic = call.headers.get("authorization")?.slice("Basic ".length) ?? "";
+        const secret = form.get("client_secret") ?? Buffer.from(basic, "base64").toString().split(":")[1];
+        const right = secret === "right";
+        return Response.json({ grant: form.get("grant_type") }, { status: right ? 200 : 401 });
+      })(request, response),
+  );
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return (client, secret, basic = false) =>
+    fetch(`http://127.0.0.1:${port}/authorizationserver/oauth/token`, {
+      method: "POST",
+      headers: basic
+        ? { Authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString("base64")}` }
+        : {},
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        ...(basic ? {} : { client_id: client, client_secret: secret }),
+      }),
+    });
+}
+
+test.each([false, true])(
+  "[SI-01] a client with a wrong secret holds back itself alone (Basic: %s)",
+  async (basic) => {
+    const ask = await open(3);
+    for (let n = 0; n < 3; n += 1) expect((await ask("job", "wrong", basic)).status).toBe(401);
+    for (let n = 0; n < 40; n += 1) expect((await ask("job", "wrong", basic)).status).toBe(429);
+    const held = await ask("job", "right", basic);
+    expect([held.status, held.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const other = await ask("shop", "right", basic);
+    expect([other.status, await other.json()]).toEqual([200, { grant: "client_credentials" }]);
+  },
+);
+
+test("[SI-01] an address that tries one client after the other is held back", async () => {
+  const ask = await open(3);
+  for (let n = 0; n < 30; n += 1) expect((await ask(`guess-${n}`, "wrong")).status).toBe(401);
+  expect((await ask("one-more", "wrong")).status).toBe(429);
+});

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openDatabase, type Database } from "./database/connection";
+import {
+  addClient,
+  addSecret,
+  changeClient,
+  ClientMistake,
+  dropOldSecret,
+  listClients,
+  setActive,
+  type ClientDetails,
+  type ClientRow,
+} from "./modules/oauth";
+
+const USAGE = `npm run clients -- list
+npm run clients -- add ID [--public] [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
+npm run clients -- change ID [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
+npm run clients -- new-secret ID        a second secret; the one before still counts
+npm run clients -- drop-old-secret ID   the newest alone counts from now on
+npm run clients -- close ID             no more tokens, and those that it has end
+npm run clients -- open ID
+
+Grants: password, refresh_token, client_credentials, authorization_code. A list takes the place of the one before;
+--origin "" empties it. Without DATABASE_URL stop the shop first and add --stopped. docs/integrators.md says what a client is.`;
+
+const STOP_FIRST =
+  "The embedded database belongs to the shop while it runs. Stop the shop and add --stopped, or set DATABASE_URL.";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    public: { type: "boolean", default: false },
+    name: { type: "string" },
+    grant: { type: "string", multiple: true },
+    origin: { type: "string", multiple: true },
+    "redirect-uri": { type: "string", multiple: true },
+    stopped: { type: "boolean", default: false },
+  },
+});
+const [command, id = ""] = positionals;
+
+const filled = (list: string[] | undefined) => list?.filter((item) => item !== "");
+
+/** What was said of the client; what was not said is left as it is. */
+function details(): ClientDetails {
+  const said = {
+    name: values.name,
+    grants: filled(values.grant),
+    origins: filled(values.origin),
+    redirectUris: filled(values["redirect-uri"]),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+const line = (name: string, value: string | string[]) =>
+  value.length > 0 ? `\n  ${name}: ${Array.isArray(value) ? value.join(" ") : value}` : "";
+
+const written = (row: ClientRow) =>
+  `${row.clientId} (${row.kind}${row.active ? "" : ", closed"}) ${row.name}` +
+  line("grants", row.grants) +
+  line("origins", row.origins) +
+  line("redirect URIs", row.redirectUris) +
+  line(
+    "secrets of",
+    row.secrets.map(({ madeAt }) => madeAt.slice(0, 10)),
+  ) +
+  line("last used", row.lastUsedAt?.toISOString() ?? "never");
+
+const secretText = (secret: string | undefined) =>
+  secret === undefined ? `${id} is there` : `The secret of ${id}, told this once:\n${secret}`;
+
+const commands: Record<string, (db: Database) => Promise<string>> = {
+  list: async (db) => (await listClients(db)).map(written).join("\n"),
+  add: async (db) =>
+    secretText(await addClient(db, id, values.public ? "public" : "confidential", details(), new Date())),
+  change: async (db) => (await changeClient(db, id, details()), `${id} is changed`),
+  "new-secret": async (db) => secretText(await addSecret(db, id, new Date())),
+  "drop-old-secret": async (db) => (await dropOldSecret(db, id), `${id} has one secret`),
+  close: async (db) => (await setActive(db, id, false, new Date()), `${id} is closed`),
+  open: async (db) => (await setActive(db, id, true, new Date()), `${id} is open`),
+};
+
+/** `npm run clients`: makes, changes and closes the applications that may ask for tokens. */
+async function run(): Promise<void> {
+  const work = command === undefined ? undefined : commands[command];
+  if (!work || (command !== "list" && id === "")) return console.log(USAGE);
+  const { DATABASE_URL: url, DATA_DIR = "data" } = process.env;
+  // Two processes that open the same embedded database break it.
+  if (!url && !values.stopped) return console.log(STOP_FIRST);
+  const connection = await openDatabase({ url, dataDir: join(DATA_DIR, "db") });
+  try {
+    console.log(await connection.db.transaction((tx) => work(tx as unknown as Database)));
+  } catch (error) {
+    if (!(error instanceof ClientMistake)) throw error;
+    console.error(`${error.message}.`);
+    process.exitCode = 1;
+  } finally {
+    await connection.close();
+  }
+}
+
+await run();

@@ -1,0 +1,77 @@
+import { forbidden, OccError, unknownResource } from "./errors";
+import { AGENT_GROUP, type Person, type Principal } from "./principal";
+import type { Site } from "./call";
+
+/** Who may make a call: anyone, or a signed-in person. */
+export type Who = "anyone" | "person";
+
+const unauthorised = () =>
+  new OccError(401, {
+    type: "UnauthorizedError",
+    message: "Full authentication is required to access this resource",
+  });
+
+interface Asked {
+  who: Who;
+  /** A stranger is told that the path is not there (contract §3, §22.11). */
+  hidden?: boolean;
+  /** The `{userId}` of the path. */
+  userId?: string;
+  path: string;
+}
+
+/**
+ * Who a call is about. `current` is the caller; `anonymous` is nobody, whoever asks (contract §1.3); somebody
+ * else's id needs an agent (contract §22.9).
+ * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
+ * call is hidden from strangers.
+ */
+export async function aboutWhom(
+  asked: Asked,
+  principal: Principal,
+  findPerson: (customerId: string) => Promise<Person | undefined>,
+): Promise<Person | undefined> {
+  const { who, userId } = asked;
+  if (userId === "anonymous" || principal.kind === "anonymous") {
+    if (who === "person") throw asked.hidden ? unknownResource(asked.path) : unauthorised();
+    if (userId && userId !== "anonymous") throw unauthorised();
+    return undefined;
+  }
+  if (principal.kind === "client") {
+    // 401 would make a client fetch the same kind of token again, for ever.
+    if (who === "person" || userId)
+      throw forbidden("This call needs a person's token, not an application's.");
+    return undefined;
+  }
+  const own = principal.user;
+  if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
+    return principal;
+  }
+  const other = own.groups.includes(AGENT_GROUP) ? await findPerson(userId) : undefined;
+  if (!other) throw forbidden();
+  return other;
+}
+
+/**
+ * A language or currency that the site does not have is refused, and so is a currency in which the person has
+ * no prices: amounts in another one than was asked for would be taken for it (docs/decisions/0027).
+ */
+export function checkContext(
+  site: Pick<Site, "languages" | "currencies">,
+  query: { lang?: string; curr?: string },
+  about: Pick<Person, "unit"> | undefined,
+): void {
+  const { lang, curr } = query;
+  if (lang && !site.languages.includes(lang)) {
+    throw new OccError(400, {
+      type: "UnsupportedLanguageError",
+      message: `Language ${lang} is not supported`,
+    });
+  }
+  if (curr && (!site.currencies.includes(curr) || (about && about.unit.currency !== curr))) {
+    const message = site.currencies.includes(curr)
+      ? `There are no prices in ${curr} for this account. Its currency is ${about?.unit.currency}`
+      : `Currency ${curr} is not supported`;
+    throw new OccError(400, { type: "UnsupportedCurrencyError", message });
+  }
+}

@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+
+/** What scripts of another origin may send (contract §1.2) and read. */
+const ALLOWED = [
+  "Authorization",
+  "Content-Type",
+  "Accept",
+  "Accept-Language",
+  "Cache-Control",
+  "Idempotency-Key",
+  "X-Anonymous-Consents",
+  "X-Correlation-Id",
+  "X-Page-Writes",
+  "punchoutsid",
+  "sap-commerce-cloud-user-id",
+  "sap-commerce-cloud-captcha-token",
+];
+const EXPOSED = [
+  "X-Total-Count",
+  "Location",
+  "Retry-After",
+  "X-Correlation-Id",
+  "Idempotency-Keys",
+  "Allow",
+  "ETag",
+  "X-Anonymous-Consents",
+  "WWW-Authenticate",
+];
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Lets scripts of registered origins read answers (contract §22.12). An origin that no client names is told
+ * nothing, so its browser keeps the answer from it. Cookies mean nothing to the API, so none are ever allowed.
+ */
+export function crossOrigin(knowsOrigin: (origin: string) => Promise<boolean>): MiddlewareHandler {
+  const open = cors({
+    origin: (origin) => origin,
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ALLOWED,
+    exposeHeaders: EXPOSED,
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  return async (c, next) => {
+    const origin = c.req.header("Origin");
+    if (origin !== undefined && (await knowsOrigin(origin))) {
+      // OPTIONS that is no preflight is answered with the path's verbs.
+      const plain = c.req.method === "OPTIONS" && !c.req.header("Access-Control-Request-Method");
+      if (!plain) return open(c, next);
+    }
+    await next();
+    c.header("Vary", "Origin", { append: true });
+  };
+}

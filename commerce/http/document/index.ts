@@ -1,0 +1,158 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { referencePage } from "./page";
+import { operationIdOf } from "./operation-id";
+import { BODIES, PARAMETERS, TAGS } from "./parameters";
+import { refusalsOf, successHeaders } from "./responses";
+
+type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: Parameter[];
+  security?: unknown[];
+  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema?: Schema }> }
+  >;
+}
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  example?: unknown;
+  schema?: Schema;
+}
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  enum?: unknown[];
+}
+
+const SCALARS = new Set(["string", "number", "integer", "boolean"]);
+
+/** Whether a form can say all of a body: names with one value each. */
+const isFlat = (schema: Schema | undefined) =>
+  schema?.properties !== undefined &&
+  Object.values(schema.properties).every(({ type }) => typeof type === "string" && SCALARS.has(type));
+
+function bodyOf({ requestBody }: Operation, operationId: string): Operation["requestBody"] {
+  const json = requestBody?.content["application/json"];
+  if (!requestBody || !json) return requestBody;
+  const [, example] = Object.entries(BODIES).find(([end]) => operationId.endsWith(end)) ?? [];
+  const shown = { ...json, ...(example === undefined ? {} : { example }) };
+  return {
+    ...requestBody,
+    content: {
+      "application/json": shown,
+      ...(isFlat(json.schema) ? { "application/x-www-form-urlencoded": shown } : {}),
+    },
+  };
+}
+
+function descriptionOf(operation: Operation, method: string): string {
+  const query = (operation.parameters ?? []).some(
+    ({ name, in: place }) => place === "query" && !["fields", "lang", "curr"].includes(name),
+  );
+  return [
+    `${operation.summary}.`,
+    operation.security ? "Needs a person's token." : "Needs no token.",
+    method === "get" ? "" : "Send an Idempotency-Key to repeat it without harm.",
+    method !== "get" && query ? "What stands in the query may be sent as a form instead." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** One call as it is read: with a name, words for its parameters, examples, and every answer there is. */
+function described(path: string, method: string, operation: Operation): Operation {
+  const operationId = operation.operationId ?? operationIdOf(method, path);
+  const own = (operation.parameters ?? []).map((parameter) => ({
+    ...PARAMETERS[parameter.name],
+    ...parameter,
+  }));
+  const isCall = path.startsWith("/occ/v2/{");
+  const key = { name: "Idempotency-Key", in: "header", schema: { type: "string" } };
+  const parameters: Parameter[] =
+    isCall && method !== "get" ? [...own, { ...key, ...PARAMETERS["Idempotency-Key"] }] : own;
+  const answers = Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    status.startsWith("2") ? { ...response, headers: { ...successHeaders, ...response.headers } } : response,
+  ]);
+  const declared = Object.fromEntries(answers) as Operation["responses"];
+  return {
+    ...operation,
+    operationId,
+    description: operation.description ?? descriptionOf(operation, method),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.security ? { security: [{ oauth: ["basic"] }] } : {}),
+    ...(operation.requestBody ? { requestBody: bodyOf(operation, operationId) } : {}),
+    responses: isCall ? { ...declared, ...refusalsOf(method) } : declared,
+  };
+}
+
+const INFO = {
+  openapi: "3.1.0",
+  info: {
+    title: "Kitroom commerce API",
+    version: "2",
+    description:
+      "SAP Commerce's OCC v2 with this project's own calls. How to sign in, select fields, read errors, page, repeat and call from a browser: docs/integrators.md, or the reference page at /occ/v2.",
+    license: { name: "MIT", identifier: "MIT" },
+  },
+};
+
+/**
+ * The API's OpenAPI document, complete: what the calls declare, and what holds for all of them.
+ * @param publicUrl where the API is reached; without it addresses are relative to the document's.
+ */
+export function openApi(app: OpenAPIHono, publicUrl?: string): Document {
+  const document = app.getOpenAPI31Document({ ...INFO, servers: [{ url: publicUrl ?? "/" }] });
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item as Record<string, Operation>).map(([method, operation]) => [
+        method,
+        described(path, method, operation),
+      ]),
+    ),
+  ]);
+  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  return { ...document, tags, paths: Object.fromEntries(paths) as Document["paths"] };
+}
+
+/** Registers the document and, at the root of the API and at /reference, the page that is made of it. */
+export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined): void {
+  app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
+    type: "oauth2",
+    description: "Tokens of a person, or of an application itself (docs/integrators.md).",
+    flows: {
+      authorizationCode: {
+        authorizationUrl: "/authorizationserver/oauth/authorize",
+        tokenUrl: "/authorizationserver/oauth/token",
+        refreshUrl: "/authorizationserver/oauth/token",
+        scopes: SCOPE,
+      },
+      password: {
+        tokenUrl: "/authorizationserver/oauth/token",
+        refreshUrl: "/authorizationserver/oauth/token",
+        scopes: SCOPE,
+      },
+      clientCredentials: { tokenUrl: "/authorizationserver/oauth/token", scopes: SCOPE },
+    },
+  });
+  // The calls never change while the API runs.
+  let document: Document | undefined;
+  const written = () => (document ??= openApi(app, publicUrl));
+  app.get("/occ/v2/openapi.json", (c) => c.json(written()));
+  for (const path of ["/occ/v2", "/occ/v2/reference"]) app.get(path, (c) => referencePage(c, written()));
+}
+
+const SCOPE = { basic: "Everything that the person, or the application, may do." };

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { OccError } from "./errors";
+
+const JSON_TYPES = new Set(["application/json", "application/*", "*/*"]);
+
+/** @throws OccError 406 for a caller who takes no JSON (contract §22.15). Without `Accept` anything is taken. */
+export function mustTakeJson(c: Context): void {
+  const accept = c.req.header("Accept");
+  if (!accept || parseAccept(accept).some(({ type, q }) => q > 0 && JSON_TYPES.has(type.toLowerCase())))
+    return;
+  throw new OccError(406, {
+    type: "HttpMediaTypeNotAcceptableError",
+    message: "Answers are application/json; the Accept header allows none",
+  });
+}
+
+/**
+ * Bodies are read by what they are, for clients label JSON as a form and forms as text (contract §1.8); what is
+ * labelled as something else altogether is not looked into.
+ */
+const READABLE = /^(application\/(.+\+)?json|application\/x-www-form-urlencoded|text\/plain)\s*(;|$)/i;
+
+/** @throws OccError 415 for a body that says it is neither JSON nor a form. */
+export function mustBeReadable(contentType: string | undefined): void {
+  if (!contentType || READABLE.test(contentType.trim())) return;
+  throw new OccError(415, {
+    type: "HttpMediaTypeNotSupportedError",
+    message: "Send application/json or application/x-www-form-urlencoded",
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from "@hono/zod-openapi";
+import { atDefault, atFull } from "../../http/fields";
+import { leftOut, PointOfServiceSchema, PromotionResultSchema } from "../../http/left-out";
+import { PriceSchema } from "../../http/money";
+import { ImageSchema, mediaUrl, ProductSchema, stockStatus, type Stocked } from "../catalogue";
+import type { LoadedCart } from "./records";
+
+/** What clients of OCC ask of a line's product beside what this shop says of it (contract §5.1, §7). */
+export const entryProductShape = {
+  ...(Object.fromEntries(
+    Object.entries(ProductSchema.shape).map(([name, schema]) => [name, leftOut(schema)]),
+  ) as { [N in keyof typeof ProductSchema.shape]: z.ZodOptional<(typeof ProductSchema.shape)[N]> }),
+  images: z.array(ImageSchema),
+};
+
+const ConfigurationInfo = z.object({
+  configurationLabel: z.string(),
+  configurationValue: z.string(),
+  configuratorType: z.string(),
+  status: z.string(),
+});
+
+/** What the contract names of a line and this shop has nothing for. */
+export const entryLeftOut = {
+  returnableQuantity: leftOut(z.number()),
+  cancelledItemsPrice: leftOut(z.object(PriceSchema.shape)),
+  returnedItemsPrice: leftOut(z.object(PriceSchema.shape)),
+  configurationInfos: leftOut(z.array(ConfigurationInfo)),
+  statusSummaryList: leftOut(z.array(z.object({ status: z.string(), numberOfIssues: z.number() }))),
+  deliveryPointOfService: leftOut(PointOfServiceSchema),
+};
+
+const Voucher = z
+  .object({
+    code: z.string(),
+    voucherCode: z.string(),
+    name: z.string(),
+    description: z.string(),
+    value: z.number(),
+    valueFormatted: z.string(),
+    valueString: z.string(),
+    appliedValue: z.object(PriceSchema.shape),
+    currency: z.object({ isocode: z.string() }),
+    freeShipping: z.boolean(),
+  })
+  .openapi("Voucher");
+
+const DeliveryGroup = z.object({
+  totalPriceWithTax: z.object(PriceSchema.shape).optional(),
+  quantity: z.number().optional(),
+  entries: z.array(z.looseObject({ entryNumber: z.number() })).optional(),
+});
+
+/** Discounts, promotions and vouchers: this shop has none, and agrees its prices instead. */
+export const noPromotions = {
+  totalDiscounts: leftOut(z.object(PriceSchema.shape)),
+  orderDiscounts: leftOut(z.object(PriceSchema.shape)),
+  productDiscounts: leftOut(z.object(PriceSchema.shape)),
+  appliedVouchers: leftOut(z.array(Voucher)),
+  appliedOrderPromotions: leftOut(z.array(PromotionResultSchema)),
+  appliedProductPromotions: leftOut(z.array(PromotionResultSchema)),
+  potentialOrderPromotions: leftOut(z.array(PromotionResultSchema)),
+  potentialProductPromotions: leftOut(z.array(PromotionResultSchema)),
+  deliveryOrderGroups: leftOut(z.array(DeliveryGroup)),
+  pickupOrderGroups: leftOut(z.array(DeliveryGroup)),
+};
+
+/** The rest of the contract's cart. */
+export const cartOccShape = {
+  ...noPromotions,
+  description: atDefault(z.string().optional()),
+  site: atFull(z.string().optional()),
+  store: atFull(z.string().optional()),
+  calculated: atFull(z.boolean().optional()),
+  deliveryItemsQuantity: atDefault(z.number().optional()),
+  pickupItemsQuantity: atDefault(z.number().optional()),
+  entryGroups: leftOut(z.array(z.looseObject({ entryGroupNumber: z.number() }))),
+  savedBy: leftOut(z.object({ uid: z.string(), name: z.string() })),
+  expirationTime: leftOut(z.string()),
+  sapQuote: leftOut(z.object({ code: z.string() })),
+};
+
+/** What those hold of a cart: everything is delivered, nothing is collected. */
+export const cartOccView = ({ cart, lines }: LoadedCart) => ({
+  description: cart.description ?? undefined,
+  site: cart.site,
+  store: cart.site,
+  calculated: true,
+  deliveryItemsQuantity: lines.reduce((sum, line) => sum + line.entry.quantity, 0),
+  pickupItemsQuantity: 0,
+});
+
+/** The picture of a line in the sizes that clients of OCC look for; empty without one. */
+export function entryImages(file: string | null, altText: string, mediaBaseUrl: string) {
+  if (!file) return [];
+  const url = mediaUrl(file, mediaBaseUrl);
+  return (["product", "thumbnail", "cartIcon"] as const).map((format) => ({
+    url,
+    format,
+    imageType: "PRIMARY" as const,
+    altText,
+  }));
+}
+
+/** The stock of a line's SKU; undefined when the garment is gone from the catalogue. */
+export const entryStock = (stocked: Stocked | undefined) =>
+  stocked && {
+    stockLevelStatus: stockStatus(stocked.style, stocked.variant.onHand),
+    isValueRounded: false,
+  };

@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { asksFor, atFull } from "../../http/fields";
+import { leftOut } from "../../http/left-out";
+import { AddressSchema, addressView, cartFor, showCart, touch, type CartCall } from "../carts";
+import { carts } from "../carts/tables";
+import { costCentres, units } from "../organisation/tables";
+import { addressesFor } from "./addresses";
+
+/** Cost centres with their units (contract §8). */
+export const CostCentersSchema = z
+  .object({
+    costCenters: z.array(
+      z
+        .object({
+          code: z.string(),
+          name: z.string(),
+          active: z.string(),
+          activeFlag: z.boolean(),
+          originalCode: leftOut(z.string()),
+          unit: z.object({
+            uid: z.string(),
+            name: z.string(),
+            /** Where goods charged to it may be sent. */
+            addresses: atFull(z.array(AddressSchema)),
+          }),
+          currency: z.object({ isocode: z.string() }),
+        })
+        .openapi("CostCenter"),
+    ),
+  })
+  .openapi("CostCenterList");
+
+/** Cost centres a person may charge: their unit's and those of the units above it, in one statement. */
+async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
+  const chain = sql`(with recursive above as (
+      select uid, parent_uid from units where uid = ${about.unit.uid}
+      union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
+      select uid from above)`;
+  return db
+    .select({ centre: costCentres, unitName: units.name })
+    .from(costCentres)
+    .innerJoin(units, eq(units.uid, costCentres.unitUid))
+    .where(and(sql`${costCentres.unitUid} in ${chain}`, eq(costCentres.active, true)))
+    .orderBy(asc(costCentres.code));
+}
+
+/**
+ * The cost centres of a person as answered. The addresses of a unit are those of them that the person may have
+ * goods sent to, and where a unit above has none of its own, the person's; they are read only where asked for.
+ */
+export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: string | undefined) {
+  const rows = await costCentresFor(call);
+  const known = rows.length > 0 && asksFor(fields, "addresses", "FULL") ? await addressesFor(call) : [];
+  const addressesOf = (uid: string) => {
+    const own = known.filter(({ unitUid }) => unitUid === uid);
+    return (own.length > 0 ? own : known).map(({ address, isDefault }) =>
+      addressView(address, { defaultAddress: isDefault }),
+    );
+  };
+  return {
+    costCenters: rows.map(({ centre, unitName }) => ({
+      code: centre.code,
+      name: centre.name,
+      active: String(centre.active),
+      activeFlag: centre.active,
+      unit: { uid: centre.unitUid, name: unitName, addresses: addressesOf(centre.unitUid) },
+      currency: { isocode: centre.currency },
+    })),
+  };
+}
+
+/** @throws OccError 400 EntityValidationError for a cost centre that is not the person's to charge. */
+export async function setCostCentre(call: CartCall, cartId: string, code: string) {
+  const cart = await cartFor(call, cartId, true);
+  const allowed = await costCentresFor(call);
+  if (!allowed.some(({ centre }) => centre.code === code)) {
+    throw new OccError(400, {
+      type: "EntityValidationError",
+      message: "That cost centre cannot be charged. Choose another.",
+      subject: "costCenterId",
+      subjectType: "parameter",
+    });
+  }
+  await call.db.update(carts).set({ costCentre: code }).where(eq(carts.code, cart.code));
+  await touch(call.db, cart.code, call.now());
+  return showCart(call, cart.code);
+}

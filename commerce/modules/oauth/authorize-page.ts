@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+
+const STYLE = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:26rem;padding:1rem}
+label{display:block;margin-top:1rem;font-weight:600}
+input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;font:inherit;border:1px solid #767676;border-radius:.25rem}
+button{margin-top:1.5rem;min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;font-weight:600}
+a{display:inline-block;padding:.75rem 0}
+[role=alert]{padding:.75rem;border:2px solid #c62828;border-radius:.25rem}
+:focus-visible{outline:3px solid;outline-offset:2px}
+`;
+/** In one piece, for the policy has the hash of what stands between the tags. */
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/**
+ * Where a policy lets the form's answer lead. An app's own scheme has no origin, so its scheme is named. Browsers
+ * hold redirects of a form to `form-action`.
+ */
+const targetOf = (redirectUri: string): string => {
+  const { origin, protocol } = new URL(redirectUri);
+  return origin === "null" ? protocol : origin;
+};
+
+/** Headers of both pages: nothing runs, nobody frames them, and no address of theirs is told to anybody. */
+function guard(c: Context, redirectUri?: string): void {
+  const formAction = redirectUri === undefined ? "'none'" : `'self' ${targetOf(redirectUri)}`;
+  c.header(
+    "Content-Security-Policy",
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  c.header("X-Frame-Options", "DENY");
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("Cache-Control", "no-store");
+}
+
+const page = (title: string, content: unknown) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`;
+
+export interface SignInForm {
+  /** The application, as whoever registered it named it. */
+  application: string;
+  redirectUri: string;
+  /** Names and values that the form hands on. */
+  hidden: [string, string][];
+  cancel: string;
+  email?: string;
+  message?: string;
+}
+
+/** The form in which a person signs in for an application; it needs no script. */
+export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403 | 429 = 200) {
+  const { application, hidden, cancel, email = "", message } = form;
+  guard(c, form.redirectUri);
+  const title = message ? "Error: Sign in" : "Sign in";
+  return c.html(
+    page(
+      title,
+      html`<h1>Sign in</h1>
+        <p><strong>${application}</strong> asks to order in your name. It does not see your password.</p>
+        ${message ? html`<p role="alert" id="wrong">${message}</p>` : ""}
+        <form method="post" action="/authorizationserver/oauth/authorize">
+          ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+          <label for="email">Email address</label>
+          <input
+            id="email"
+            name="username"
+            type="email"
+            autocomplete="username"
+            required
+            maxlength="200"
+            value="${email}"
+            ${message ? raw('aria-describedby="wrong"') : ""}
+          />
+          <label for="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            maxlength="200"
+            ${message ? raw('aria-describedby="wrong"') : ""}
+          />
+          <button>Sign in</button>
+        </form>
+        <p><a href="${cancel}">Cancel and go back</a></p>`,
+    ),
+    status,
+  );
+}
+
+/** What a person is told when nobody may be told anything. */
+export function refusedPage(c: Context, message: string) {
+  guard(c);
+  return c.html(
+    page(
+      "Sign in is not possible",
+      html`<h1>Sign in is not possible</h1>
+        <p role="alert">${message}</p>
+        <p>Go back to the application and begin again.</p>`,
+    ),
+    400,
+  );
+}

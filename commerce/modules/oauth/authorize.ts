@@ -1,0 +1,75 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { readForm } from "./answers";
+import { refusedPage, signInPage, type SignInForm } from "./authorize-page";
+import { answerAt, PARAMETERS, readAuthorize, type AuthorizeRequest } from "./authorize-request";
+import { issueCode } from "./codes";
+import { formKeyFits, giveFormKey } from "./form-key";
+import { issuerOf } from "./metadata";
+import type { OauthSettings } from "./routes";
+import { signIn, waitText, type SignIn } from "./sign-in";
+
+const PATH = "/authorizationserver/oauth/authorize";
+const KEY = "form_key";
+
+const WORDS = {
+  "Bad credentials": "The email address or the password is not right.",
+  "User is disabled": "This account is closed. Ask your administrator.",
+};
+
+const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
+  "wait" in outcome ? `${waitText(outcome.wait)}.` : WORDS[outcome.refused];
+
+/** The sign-in of applications that never see a password: authorization code with PKCE (RFC 6749 §4.1, RFC 7636). */
+export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void {
+  const { db, now, clients, clientSecret: secret } = settings;
+
+  /** The form of a request, and what it hands on. */
+  function formFor(c: Context, sent: URLSearchParams, request: AuthorizeRequest): SignInForm {
+    const { client, redirectUri, state } = request;
+    const handedOn = PARAMETERS.flatMap((name): [string, string][] => {
+      const value = sent.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return {
+      application: client.name,
+      redirectUri,
+      hidden: [...handedOn, [KEY, giveFormKey(c, secret, client.clientId)]],
+      cancel: answerAt(redirectUri, { error: "access_denied", state, iss: issuerOf(c, settings) }),
+    };
+  }
+
+  app.get(PATH, async (c) => {
+    const sent = new URL(c.req.url).searchParams;
+    const read = await readAuthorize(sent, clients, issuerOf(c, settings));
+    if ("refused" in read) return refusedPage(c, read.refused);
+    if ("redirect" in read) return c.redirect(read.redirect, 303);
+    return signInPage(c, formFor(c, sent, read.request));
+  });
+
+  app.post(PATH, async (c) => {
+    const sent = await readForm(c);
+    if (!sent) return refusedPage(c, "That is more than this form can take.");
+    const issuer = issuerOf(c, settings);
+    const read = await readAuthorize(sent, clients, issuer);
+    if ("refused" in read) return refusedPage(c, read.refused);
+    if ("redirect" in read) return c.redirect(read.redirect, 303);
+    const { client, redirectUri, state, challenge } = read.request;
+    const email = sent.get("username") ?? "";
+    const again = (message: string, status: 400 | 403 | 429) =>
+      signInPage(c, { ...formFor(c, sent, read.request), email, message }, status);
+    if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
+      return again("This form has lain open too long, or came from elsewhere. Please sign in again.", 403);
+    }
+    const outcome = await signIn(db, email, sent.get("password") ?? "", now());
+    if (!("customerId" in outcome)) {
+      if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
+      return again(refusalWords(outcome), "wait" in outcome ? 429 : 400);
+    }
+    const grounds = { clientId: client.clientId, customerId: outcome.customerId, redirectUri, challenge };
+    const code = await issueCode(db, grounds, now());
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    return c.redirect(answerAt(redirectUri, { code, state, iss: issuer }), 303);
+  });
+}

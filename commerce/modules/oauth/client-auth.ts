@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { auth } from "hono/utils/basic-auth";
+import type { Client, Clients } from "./clients";
+import { hashOf } from "./tokens";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
+interface Shown {
+  id: string;
+  secret: string | undefined;
+}
+
+/** What a client says of itself, in the form or by HTTP Basic, where a secret may hold a colon (RFC 6749 §2.3.1). */
+function shownBy(c: Context, form: URLSearchParams): Shown | undefined {
+  const basic = auth(c.req.raw);
+  const named = form.get("client_id");
+  // Two ways at once that do not agree are two clients.
+  if (basic && named && named !== basic.username) return undefined;
+  const id = named ?? basic?.username;
+  return id ? { id, secret: form.get("client_secret") ?? basic?.password } : undefined;
+}
+
+/** Whether a request names a client at all. */
+export const namesClient = (c: Context, form: URLSearchParams): boolean =>
+  form.has("client_id") || form.has("client_secret") || /^basic /i.test(c.req.header("Authorization") ?? "");
+
+/**
+ * The client of a request, once it has shown who it is: a confidential one by one of its secrets, a public one by
+ * its name alone.
+ * @param storefront the client whose secret is a setting.
+ * @returns undefined for a client that is unknown, cut off or without its secret.
+ */
+export async function clientOf(
+  c: Context,
+  form: URLSearchParams,
+  clients: Clients,
+  storefront: { clientId: string; clientSecret: string },
+): Promise<Client | undefined> {
+  const shown = shownBy(c, form);
+  const client = shown && (await clients.find(shown.id));
+  if (!client || !shown) return undefined;
+  const { secret = "" } = shown;
+  if (client.clientId === storefront.clientId) {
+    return sameText(secret, storefront.clientSecret) ? client : undefined;
+  }
+  if (client.kind === "public") return secret === "" ? client : undefined;
+  return client.secrets.some(({ hash }) => sameText(hashOf(secret), hash)) ? client : undefined;
+}

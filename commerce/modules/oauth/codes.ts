@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { oauthCodes } from "./tables";
+import { ownerOf } from "./owner";
+import { hashOf, issueTokens, revokeFamily, type IssuedTokens } from "./tokens";
+
+/** Seconds that a code is good for: an application fetches its token at once. */
+const CODE_SECONDS = 60;
+
+export interface Grounds {
+  clientId: string;
+  customerId: string;
+  redirectUri: string;
+  /** S256 of the verifier that the application keeps (RFC 7636 §4.2). */
+  challenge: string;
+}
+
+/** A code that stands for a sign-in until the application changes it for tokens. */
+export async function issueCode(db: Database, grounds: Grounds, now: Date): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+  await db.insert(oauthCodes).values({ ...grounds, codeHash: hashOf(code), expiresAt });
+  return code;
+}
+
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
+
+interface Shown {
+  code: string;
+  clientId: string;
+  redirectUri: string;
+  verifier: string;
+}
+
+/**
+ * Changes a code for tokens, once. Shown a second time it was stolen, or is: then the tokens that it gave are
+ * ended too (RFC 6749 §4.1.2).
+ * @returns undefined for a code that is unknown, used, too old, another client's, of another address, or without
+ * its verifier.
+ */
+export async function redeemCode(db: Database, shown: Shown, now: Date): Promise<IssuedTokens | undefined> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database;
+    const mine = eq(oauthCodes.codeHash, hashOf(shown.code));
+    // Two that come at once queue here: the second finds the code used.
+    const [row] = await tx.select().from(oauthCodes).where(mine).for("update");
+    if (!row || row.clientId !== shown.clientId) return undefined;
+    if (row.usedAt) {
+      if (row.family) await revokeFamily(tx, row.family, now);
+      return undefined;
+    }
+    const right = row.redirectUri === shown.redirectUri && row.challenge === challengeOf(shown.verifier);
+    if (!right || row.expiresAt <= now) return undefined;
+    const { customerId, clientId } = row;
+    const tokens = await issueTokens(tx, { customerId, clientId }, now);
+    const owner = await ownerOf(tx, tokens.accessToken);
+    await tx.update(oauthCodes).set({ usedAt: now, family: owner?.family }).where(mine);
+    return tokens;
+  });
+}
+
+/** Deletes codes that ended a day ago. */
+export async function sweepCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, new Date(now.getTime() - 86_400_000)));
+}

@@ -1,0 +1,139 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { Refusal, TokenAnswer } from "./answers";
+import { GRANTS } from "./clients";
+
+const tags = ["OAuth"];
+const refusal = (description: string) => ({
+  description,
+  content: { "application/json": { schema: Refusal } },
+});
+const clientFields = {
+  client_id: z.string().openapi({ description: "Or by HTTP Basic, with the secret." }),
+  client_secret: z.string().optional().openapi({ description: "Of a confidential client." }),
+};
+const form = (schema: z.ZodObject) => ({
+  body: { required: true, content: { "application/x-www-form-urlencoded": { schema } } },
+});
+
+const query = (description: string, required = true) =>
+  required ? z.string().openapi({ description }) : z.string().optional().openapi({ description });
+
+function describeAuthorize(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "get",
+      path: "/authorizationserver/oauth/authorize",
+      operationId: "authorize",
+      tags,
+      summary: "The page on which a person signs in for an application",
+      description:
+        "For a browser, not for a script. Public clients use it, with PKCE. A wrong client or redirect_uri is told to the person; every other error goes to redirect_uri.",
+      request: {
+        query: z.object({
+          response_type: query("`code`."),
+          client_id: query("The application."),
+          redirect_uri: query("One of the application's addresses, to the letter."),
+          code_challenge: query("BASE64URL(SHA256(code_verifier)), 43 characters (RFC 7636)."),
+          code_challenge_method: query("`S256`."),
+          scope: query("Nothing but `basic`.", false),
+          state: query("Given back as it came; tells the application its own request.", false),
+        }),
+      },
+      responses: {
+        200: { description: "The sign-in form", content: { "text/html": { schema: z.string() } } },
+        303: { description: "To redirect_uri with `code`, `state` and `iss`, or with `error`" },
+        400: { description: "The client or its redirect_uri is not known; nobody is sent there" },
+      },
+    }),
+  );
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "get",
+      path: "/.well-known/oauth-authorization-server",
+      operationId: "authorizationServerMetadata",
+      tags,
+      summary: "What the authorization server can do (RFC 8414)",
+      description:
+        "Issuer, endpoints, grants, scopes and methods, for clients that find them out by themselves.",
+      responses: {
+        200: {
+          description: "The metadata",
+          content: { "application/json": { schema: z.looseObject({ issuer: z.string() }) } },
+        },
+      },
+    }),
+  );
+}
+
+/** Tells the OpenAPI document of the endpoints that are answered outside of it. */
+export function describeOauth(app: OpenAPIHono): void {
+  describeAuthorize(app);
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "post",
+      path: "/authorizationserver/oauth/token",
+      operationId: "issueToken",
+      tags,
+      summary:
+        "Issues tokens for a password, an authorization code, a refresh token or the application itself",
+      description:
+        "Parameters count from the form alone. Ten tries of one account a minute; then 429 with Retry-After, until the minute is over.",
+      request: form(
+        z.object({
+          grant_type: z.enum(GRANTS),
+          ...clientFields,
+          username: z.string().optional().openapi({ description: "password: the e-mail address." }),
+          password: z.string().optional(),
+          refresh_token: z
+            .string()
+            .optional()
+            .openapi({ description: "refresh_token: of this client. The answer holds the next one." }),
+          code: z
+            .string()
+            .optional()
+            .openapi({ description: "authorization_code: good once, for a minute." }),
+          redirect_uri: z
+            .string()
+            .optional()
+            .openapi({ description: "authorization_code: the one that the code was sent to." }),
+          code_verifier: z
+            .string()
+            .optional()
+            .openapi({ description: "authorization_code: what code_challenge was made from (RFC 7636)." }),
+          scope: z.string().optional().openapi({ description: "Nothing but `basic`.", example: "basic" }),
+        }),
+      ),
+      responses: {
+        200: { description: "Tokens", content: { "application/json": { schema: TokenAnswer } } },
+        400: refusal(
+          "invalid_grant (Bad credentials, User is disabled, Invalid refresh token, Invalid authorization code), invalid_scope, unauthorized_client, unsupported_grant_type or invalid_request",
+        ),
+        401: refusal("invalid_client"),
+        429: refusal("too_many_attempts; Retry-After holds the seconds to wait"),
+      },
+    }),
+  );
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "post",
+      path: "/authorizationserver/oauth/revoke",
+      operationId: "revokeToken",
+      tags,
+      summary: "Ends a sign-in by any of its tokens",
+      description:
+        "All tokens of the sign-in end. Whoever holds a token may end it; a client that names itself ends its own alone. An unknown token is no error (RFC 7009).",
+      request: form(
+        z.object({
+          token: z
+            .string()
+            .optional()
+            .openapi({ description: "Without it the token of the Authorization header." }),
+          token_type_hint: z.string().optional(),
+          client_id: z.string().optional(),
+          client_secret: z.string().optional(),
+        }),
+      ),
+      responses: { 200: { description: "Done, or there was nothing to do" }, 401: refusal("invalid_client") },
+    }),
+  );
+}

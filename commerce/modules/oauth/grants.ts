@@ -1,0 +1,64 @@
+import type { Database } from "../../database/connection";
+import type { Client, Grant } from "./clients";
+import { redeemCode } from "./codes";
+import { ownerOf } from "./owner";
+import { isActive, signIn, waitText } from "./sign-in";
+import { issueTokens, rotate, type IssuedTokens } from "./tokens";
+
+export interface Asked {
+  db: Database;
+  now: Date;
+  client: Client;
+  form: URLSearchParams;
+  /** What successors of a refresh token are derived with. */
+  serverSecret: string;
+}
+
+/** Tokens, or why there are none. */
+export type Outcome =
+  { tokens: IssuedTokens } | { error: string; description: string; /** Seconds. */ wait?: number };
+
+const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
+
+async function byPassword({ db, now, client, form }: Asked): Promise<Outcome> {
+  const outcome = await signIn(db, form.get("username") ?? "", form.get("password") ?? "", now);
+  if ("wait" in outcome) {
+    return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
+  }
+  if ("refused" in outcome) return invalidGrant(outcome.refused);
+  const owner = { customerId: outcome.customerId, clientId: client.clientId };
+  return { tokens: await issueTokens(db, owner, now) };
+}
+
+/** A refresh token is good for the client that it was given to and for no other (RFC 6749 §6). */
+async function byRefresh({ db, now, client, form, serverSecret }: Asked): Promise<Outcome> {
+  const shown = form.get("refresh_token") ?? "";
+  const owner = await ownerOf(db, shown);
+  if (owner?.clientId !== client.clientId) return invalidGrant("Invalid refresh token");
+  const tokens = await rotate(db, shown, serverSecret, now);
+  const active = tokens && (await isActive(db, tokens.customerId));
+  return active ? { tokens } : invalidGrant("Invalid refresh token");
+}
+
+async function byCode({ db, now, client, form }: Asked): Promise<Outcome> {
+  const shown = {
+    clientId: client.clientId,
+    code: form.get("code") ?? "",
+    redirectUri: form.get("redirect_uri") ?? "",
+    verifier: form.get("code_verifier") ?? "",
+  };
+  const tokens = await redeemCode(db, shown, now);
+  return tokens ? { tokens } : invalidGrant("Invalid authorization code");
+}
+
+const byClient = async ({ db, now, client }: Asked): Promise<Outcome> => ({
+  tokens: await issueTokens(db, { customerId: null, clientId: client.clientId }, now),
+});
+
+/** How each grant comes to its tokens. */
+export const grants: Record<Grant, (asked: Asked) => Promise<Outcome>> = {
+  password: byPassword,
+  refresh_token: byRefresh,
+  client_credentials: byClient,
+  authorization_code: byCode,
+};

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { apiOfFile } from "../support/api";
+import { fillCart, skuOf } from "../support/shopping";
+
+const api = await apiOfFile();
+const as = "buyer@harrowstreet.example";
+const style = "KC-5002";
+
+/** A call and the `fields` that the contract lets a client send with it. */
+const asked = readFileSync(new URL("contract-properties.txt", import.meta.url), "utf8")
+  .split(/\n{2,}/)
+  .filter((paragraph) => !paragraph.startsWith("#"))
+  .map((paragraph) => {
+    const [call = "", ...fields] = paragraph.trim().split("\n");
+    return [call, fields.join("")] as const;
+  });
+
+const things = {
+  style,
+  cart: await fillCart(api, as, { [await skuOf(api, style)]: 2 }),
+  order: String((await api.call("GET", "/users/current/orders", { as })).body.orders[0].code),
+};
+
+const ask = (call: string, fields: string) => {
+  const [method = "", address = ""] = call.split(" ");
+  const [path = "", query] = address.split("?");
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof things) => things[name]);
+  const body = method === "GET" ? undefined : {};
+  return api.call(method, `/${filled}`, {
+    as,
+    body,
+    query: { ...Object.fromEntries(new URLSearchParams(query)), fields },
+  });
+};
+
+test("[API-1] the list has every answer that the contract gives properties to", () => {
+  expect(asked.length).toBeGreaterThan(25);
+});
+
+test.each(asked)("[API-1] %s knows the properties of the contract", async (call, fields) => {
+  const { status, body } = await ask(call, fields);
+  expect([status, body?.errors]).toEqual([200, undefined]);
+});
+
+test.each(asked)("[API-1] %s still refuses a property that nobody named", async (call, fields) => {
+  expect((await ask(call, `${fields},noSuchProperty`)).body.errors[0].type).toBe("ConversionError");
+});
