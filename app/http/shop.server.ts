@@ -9,6 +9,7 @@ import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { hostFault } from "./host-page.server";
+import { refuseOddPaths } from "./odd-path.server";
 import { foreignOrigin, foreignOriginPage } from "./origin.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { publicFiles } from "./public-files.server";
@@ -29,6 +30,7 @@ interface Parts {
 /** Everything that people are served: files, the embedded API's public paths, pages, and pages under a key. */
 export function createShop({ build, settings, commerce }: Parts): express.Router {
   const shop = express.Router();
+  shop.use(refuseOddPaths);
   shop.use(compression());
   shop.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));

@@ -3,10 +3,11 @@ import { rateLimit } from "express-rate-limit";
 
 const WINDOW_SECONDS = 60;
 
-/** The address as the storefront and the API read it: decoded, in any case. */
-function pathOf({ path }: Request): string {
+/** The path as the storefront and the API read it: as a browser resolves it, decoded, in any case. */
+function pathOf({ originalUrl }: Request): string {
   try {
-    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, "");
+    const { pathname } = new URL(originalUrl, "http://shop.invalid");
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "");
   } catch {
     return "";
   }

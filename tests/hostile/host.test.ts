@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
+import { pagesOf } from "../matrix/addresses";
+import { loadBuild } from "../support/storefront";
 import { databaseUrl, onServer } from "../support/template";
 import { keepsCountenance } from "./invariants";
+import { leadingAway, spellingsOf } from "./spellings";
+import { staysHere } from "./stays-here";
 import { head, say, type Heard } from "./wire";
 
 /** Seconds in which a request must have arrived at the shop under test. */
@@ -14,6 +18,7 @@ const SECONDS = 1;
 
 const folder = mkdtempSync(join(tmpdir(), "kitroom-hostile-"));
 const database = `kitroom_hostile_${randomUUID().replaceAll("-", "")}`;
+const pages = pagesOf(await loadBuild());
 let shop: RunningShop;
 let host: string;
 
@@ -49,7 +54,7 @@ function holds(heard: Heard, said: string): void {
   expect(heard.status, `${said}: no answer`).toBeGreaterThanOrEqual(200);
   expect(FILES.exec(heard.text)?.[0], said).toBeUndefined();
   const to = heard.headers.get("Location") ?? "/";
-  expect(to.startsWith("/") && !/^\/[/\\]/.test(to), `${said} leads to ${to}`).toBe(true);
+  expect(to.startsWith("/") && staysHere(to), `${said} leads to ${to}`).toBe(true);
 }
 
 describe("odd paths", () => {
@@ -97,6 +102,15 @@ describe("odd paths", () => {
   ];
   test.each(targets.map((target) => [target.slice(0, 60), target]))("[SH-12] %s", async (said, target) => {
     holds(await say(shop.url, head("GET", target, host)), said);
+  });
+});
+
+describe("other spellings of every page", () => {
+  test.each(pages.map(({ path }) => [path]))("[SH-12] %s", async (path) => {
+    const plain = path.replaceAll(/[:*]\w*/g, "x").replace(/\/$/, "");
+    for (const target of [...leadingAway(plain), ...spellingsOf(plain)]) {
+      holds(await say(shop.url, head("GET", target, host)), target);
+    }
   });
 });
 

@@ -73,6 +73,13 @@ describe("where a sign-in leads", () => {
     "\\\\evil.example",
     "/\t/evil.example",
     "/\n/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e%2e//evil.example",
+    // No header can hold these, so they would break the answer to a good sign-in.
+    "/\u007f",
+    "/\u20ac",
+    "/a b",
     "javascript:alert(1)",
     "data:text/html,x",
     "/login?redirectTo=//evil.example",
