@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
+import { withoutEndSlashes } from "./odd-path.server";
 
 const WINDOW_SECONDS = 60;
 
@@ -7,7 +8,7 @@ const WINDOW_SECONDS = 60;
 function pathOf({ originalUrl }: Request): string {
   try {
     const { pathname } = new URL(originalUrl, "http://shop.invalid");
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "");
+    return withoutEndSlashes(decodeURIComponent(pathname).toLowerCase());
   } catch {
     return "";
   }

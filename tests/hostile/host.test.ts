@@ -84,6 +84,8 @@ describe("odd paths", () => {
     `/${"a".repeat(20_000)}`,
     `/search?text=${"%F0%9F%A7%A5".repeat(2000)}`,
     `/${"a/".repeat(4000)}`,
+    `/a${"/".repeat(30_000)}z`,
+    `/login${"/".repeat(3900)}z`,
     "http://evil.example/cart",
     "/s/x/../../login",
     "/s/%/cart",
