@@ -20,8 +20,6 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
-  /** A punch-out visit whose requisition was cancelled; its key opens nothing more. */
-  cancelled?: true;
 }
 
 export type VisitSession = Session<VisitData, VisitData>;
@@ -32,6 +30,11 @@ export interface VisitStore {
   read(): Promise<VisitData | undefined>;
   /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. @throws CommerceError */
   write(data: VisitData): Promise<string | undefined>;
+  /**
+   * Ends the visit where it is kept, with every token it gave; absent where only the browser keeps it.
+   * @throws CommerceError when that could not be done.
+   */
+  end?(): Promise<void>;
 }
 
 const PURPOSE = "visit";
@@ -68,9 +71,10 @@ export function cookieStore(cookieHeader: string | null): VisitStore {
 
 const READ_CALL = "GET /punchout/sessions/{sid}";
 const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
+const END_CALL = "DELETE /punchout/sessions/{sid}";
 
 /** What was noted of a punch-out visit, from the state that the API keeps of it. */
-export const notesOf = (state: Record<string, unknown>): VisitData =>
+const notesOf = (state: Record<string, unknown>): VisitData =>
   unseal<VisitData>(state["sealed"] as string | undefined, getSettings().sessionSecret, PURPOSE) ?? {};
 
 /** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
@@ -100,6 +104,11 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
       );
       if (!response.ok) throw await errorFrom(response, WRITE_CALL);
       return undefined;
+    },
+    async end() {
+      const response = await transport(new Request(address, { method: "DELETE" }), END_CALL);
+      // A visit that nobody knows any more has ended.
+      if (!response.ok && response.status !== 404) throw await errorFrom(response, END_CALL);
     },
   };
 }

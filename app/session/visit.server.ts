@@ -70,7 +70,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     ? keyedStore(found.sid, transport, site)
     : cookieStore(request.headers.get("Cookie"));
   const data = found?.ended ? undefined : await store.read();
-  const keyed: KeyedVisit | undefined = found && data?.cancelled ? { ...found, ended: true } : found;
+  const keyed: KeyedVisit | undefined = found && !data ? { ...found, ended: true } : found;
   let before = JSON.stringify(data ?? {});
   const session = sessionOf(data ?? {});
   const visit = {
@@ -134,14 +134,13 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     visit.commerce = clientFor(next.access);
   };
   visit.signOut = async () => {
-    await revoke();
+    // The sid would sign in again. Where it cannot be ended, nobody may be told that the visit is over.
+    if (store.end) await store.end();
+    else await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
-    if (!keyed) return;
-    // The sid would sign in again. Where this cannot be noted, nobody may be told that the visit is over.
-    session.set("cancelled", true);
-    before = JSON.stringify(session.data);
-    await store.write(session.data);
+    // Nothing is kept of a visit that has ended.
+    if (store.end) before = JSON.stringify(session.data);
   };
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);

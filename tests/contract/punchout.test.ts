@@ -97,6 +97,45 @@ describe("a visit", () => {
   );
 });
 
+describe("the end of a visit", () => {
+  const end = (sid: string) => api.call("DELETE", `/punchout/sessions/${sid}`);
+  const me = (token: string) => api.call("GET", "/orgUsers/current", { token });
+
+  test("[PO-03] ends its sid, its notes and every token it gave, and no other visit", async () => {
+    const [sid, other] = [await startVisit(), await startVisit()];
+    const tokenOf = async (one: string) => (await session(one)).body.token.accessToken as string;
+    const tokens = [await tokenOf(sid), await tokenOf(sid)];
+    const kept = await tokenOf(other);
+    for (const token of tokens) expect((await me(token)).status).toBe(200);
+    expect((await end(sid)).status).toBe(204);
+    for (const token of tokens) expectRefusal(await me(token), 401, "InvalidTokenError");
+    expectRefusal(await session(sid), 404, "NotFoundError");
+    expectRefusal(await session(sid, { token: "false" }), 404, "NotFoundError");
+    const state = await api.call("PUT", `/punchout/sessions/${sid}/state`, { body: { state: {} } });
+    expectRefusal(state, 404, "NotFoundError");
+    expectRefusal(await session(sid), 404, "NotFoundError");
+    expectRefusal(await end(sid), 404, "NotFoundError");
+    expect((await me(kept)).status).toBe(200);
+    expect((await session(other)).status).toBe(200);
+  });
+
+  test("[PO-03] leaves a sign-in by password alone, and is refused for a sid that nobody knows", async () => {
+    const own = await api.signIn(buyer, true);
+    await end(await startVisit());
+    expect((await me(own)).status).toBe(200);
+    expectRefusal(await end("0123456789abcdef"), 404, "NotFoundError");
+  });
+
+  test("[PO-02] a token of a visit lasts no longer than the visit", async () => {
+    const sid = await startVisit();
+    api.advance(4 * 3600 - 100);
+    const { token } = (await session(sid)).body;
+    expect(token.expires_in).toBe(100);
+    api.advance(100);
+    expectRefusal(await me(token.accessToken), 401, "InvalidTokenError");
+  });
+});
+
 describe("notes of a visit", () => {
   test("[PO-03] are kept for the storefront, which has no cookie", async () => {
     const sid = await startVisit();

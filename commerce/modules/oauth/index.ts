@@ -2,4 +2,4 @@ export { sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export { hashPassword } from "./passwords";
 export { oauthRoutes } from "./routes";
-export { issueTokens, sweepTokens } from "./tokens";
+export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";

@@ -1,11 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { and, eq, gt } from "drizzle-orm";
-import type { Call, Registrar } from "../../http/call";
-import { notFound } from "../../http/errors";
-import { sidHash } from "../../http/punchout-sid";
-import { findPerson, issueTokens } from "../oauth";
+import type { Registrar } from "../../http/call";
 import { startVisit } from "./service";
-import { punchoutSessions } from "./tables";
+import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./visits";
 
 const tag = "Punch-out";
 const SidParams = z.object({ sid: z.string().min(16).max(200) });
@@ -24,16 +20,6 @@ const SessionSchema = z
   })
   .openapi("PunchOutSession");
 
-/** @throws OccError 404 for a sid that is unknown or has run out (contract §15). */
-async function liveVisit({ db, now }: Pick<Call, "db" | "now">, sid: string) {
-  const [row] = await db
-    .select()
-    .from(punchoutSessions)
-    .where(and(eq(punchoutSessions.sidHash, sidHash(sid)), gt(punchoutSessions.expiresAt, now())));
-  if (!row) throw notFound("no valid sid found");
-  return row;
-}
-
 /** Punch-out sessions (contract §15). The sid is the credential, so no token is asked for. */
 export function punchoutRoutes(api: Registrar): void {
   api.call(
@@ -48,28 +34,39 @@ export function punchoutRoutes(api: Registrar): void {
       answer: SessionSchema,
     },
     async (call) => {
-      const visit = await liveVisit(call, call.params.sid);
-      const person = await findPerson(call.db, visit.customerId);
-      if (!person?.user.active) throw notFound("no valid sid found");
-      const tokens =
-        call.query.token === "false"
-          ? undefined
-          : await issueTokens(call.db, { customerId: visit.customerId, clientId: "punchout" }, call.now());
+      const { db, params, query } = call;
+      const now = call.now();
+      const { visit, token } =
+        query.token === "false"
+          ? { visit: await liveVisit(db, params.sid, now), token: undefined }
+          : await visitWithToken(db, params.sid, now);
       return {
         customerId: visit.customerId,
         cartId: visit.cartCode,
         punchOutLevel: visit.level,
         punchOutOperation: visit.operation,
-        token: tokens && {
-          accessToken: tokens.accessToken,
+        token: token && {
+          accessToken: token.accessToken,
           tokenType: "bearer",
-          expires_in: tokens.expiresIn,
+          expires_in: token.expiresIn,
         },
         frameOrigins: visit.frameOrigins,
         state: visit.state,
-        expiresIn: Math.floor((visit.expiresAt.getTime() - call.now().getTime()) / 1000),
+        expiresIn: secondsLeft(visit, now),
       };
     },
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/punchout/sessions/{sid}",
+      tag,
+      summary: "Ends a punch-out visit: its sid and every token it gave open nothing any more",
+      who: "anyone",
+      params: SidParams,
+      status: 204,
+    },
+    (call) => endVisit(call.db, call.params.sid, call.now()),
   );
   api.call(
     {
@@ -81,13 +78,7 @@ export function punchoutRoutes(api: Registrar): void {
       params: SidParams,
       body: z.object({ state: State }),
     },
-    async (call) => {
-      const visit = await liveVisit(call, call.params.sid);
-      await call.db
-        .update(punchoutSessions)
-        .set({ state: call.body.state })
-        .where(eq(punchoutSessions.sidHash, visit.sidHash));
-    },
+    (call) => noteState(call.db, call.params.sid, call.now(), call.body.state),
   );
   api.call(
     {
