@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
+import { ipKeyGenerator } from "express-rate-limit";
 import type { PageContext } from "~/commerce/page-context.server";
 import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
@@ -47,6 +48,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       commerceFetch: commerce && ((call) => commerce(call, watch.trace)),
       watch,
       correlationId: watch.correlationId,
+      clientAddress: request.ip && ipKeyGenerator(request.ip),
       signInWait: locals["signInWait"] as number | undefined,
     };
   };

@@ -57,7 +57,8 @@ describe("password grant", () => {
     await password("  ");
     expect(await count()).toBe(before);
     await password("somebody@kestrel.example", "wrong");
-    expect(await count()).toBe(before + 1);
+    // One count of its place, one of all places.
+    expect(await count()).toBe(before + 2);
   });
 
   test("[SI-01] eleven tries in a minute on one account have to wait; a minute later they go on", async () => {
@@ -102,7 +103,40 @@ describe("password grant", () => {
     const left = await api.db.select().from(signInAttempts);
     expect(left.every(({ nameHash }) => !nameHash.includes("korraline"))).toBe(true);
     const hash = hashOf(`sign-in ${form.username}`);
-    expect(left.filter(({ nameHash }) => nameHash === hash)).toEqual([]);
+    expect(left.filter(({ nameHash }) => nameHash === hash)).toMatchObject([{ attempts: 1 }]);
+    expect(left.filter(({ nameHash }) => nameHash === hashOf(`sign-in address  ${form.username}`))).toEqual(
+      [],
+    );
+    api.setNow(TEST_NOW);
+  });
+
+  const passwordFrom = (from: string, name: string, word: string) =>
+    api.oauth(
+      "token",
+      { grant_type: "password", username: name, password: word, ...client },
+      { "X-Sign-In-From": from },
+    );
+
+  test("[SI-01] who guesses at one address locks nobody out at another", async () => {
+    const name = "finance@korraline.example";
+    for (let n = 0; n < 20; n += 1) await passwordFrom("address 203.0.113.9", name, "wrong");
+    expect((await passwordFrom("address 203.0.113.9", name, PASSWORD)).status).toBe(429);
+    expect((await passwordFrom("address 198.51.100.7", name, PASSWORD)).status).toBe(200);
+  });
+
+  test("[SI-01] guesses from many addresses are slowed together, and a known device still signs in", async () => {
+    const name = "finance@emberbun.example";
+    const looked: number[] = [];
+    for (let n = 0; n < 130; n += 1) {
+      looked.push((await passwordFrom(`address 203.0.113.${n % 13}`, name, "wrong")).status);
+    }
+    expect(looked.filter((status) => status === 400)).toHaveLength(100);
+    expect((await passwordFrom("address 198.51.100.7", name, PASSWORD)).status).toBe(429);
+    expect((await passwordFrom("device abcdef", name, PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) await passwordFrom("device abcdef", name, "wrong");
+    expect((await passwordFrom("device abcdef", name, PASSWORD)).status).toBe(429);
+    api.advance(61);
+    expect((await passwordFrom("address 198.51.100.7", name, PASSWORD)).status).toBe(200);
     api.setNow(TEST_NOW);
   });
 

@@ -21,6 +21,8 @@ export interface Storefront {
       keyed?: KeyedVisit;
       /** The host asked for, which chooses the site. */
       host?: string;
+      /** The visitor's own, as the host tells it. */
+      address?: string;
     },
   ) => Promise<Response>;
   /** The cookie of a demo person who has just signed in. */
@@ -44,7 +46,7 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
   const handle = handlerOf("");
   const request: Storefront["request"] = (
     path,
-    { cookie, body, headers, fetch, keyed, host = "localhost" } = {},
+    { cookie, body, headers, fetch, keyed, host = "localhost", address } = {},
   ) => {
     const base = keyed ? `/s/${keyed.key}` : "";
     return (keyed ? handlerOf(base) : handle)(
@@ -58,7 +60,11 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
         },
         ...(body === undefined ? {} : { body }),
       }),
-      { commerceFetch: fetch ?? ((call: Request) => api.fetch(call)), ...(keyed ? { keyed } : {}) },
+      {
+        commerceFetch: fetch ?? ((call: Request) => api.fetch(call)),
+        clientAddress: address,
+        ...(keyed ? { keyed } : {}),
+      },
     );
   };
   return {

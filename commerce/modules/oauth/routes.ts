@@ -6,7 +6,7 @@ import type { Database } from "../../database/connection";
 import { readText } from "../../http/read-text";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
-import { clearAttempts, countAttempt } from "./attempts";
+import { clearAttempts, countAttempt, placeOf } from "./attempts";
 import { passwordMatches, pretendToMatch } from "./passwords";
 import { issueTokens, revokeByToken, rotate, type IssuedTokens } from "./tokens";
 
@@ -108,7 +108,9 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     const password = form.get("password") ?? "";
     // A try without a name is nobody's, so nobody's tries are counted by it.
     if (uid === "") return refuse(c, 400, "invalid_grant", "Bad credentials");
-    const wait = await countAttempt(db, uid, now());
+    // Believed because the client has shown its secret: it alone sees who its visitors are.
+    const place = placeOf(c.req.header("X-Sign-In-From"));
+    const wait = await countAttempt(db, uid, place, now());
     if (wait > 0)
       return refuse(c, 429, "too_many_attempts", `Too many attempts. Try again in ${wait} seconds`);
     const [found] = await db
@@ -123,7 +125,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     }
     // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
     if (!user.active || !found.unitActive) return refuse(c, 400, "invalid_grant", "User is disabled");
-    await clearAttempts(db, uid);
+    await clearAttempts(db, uid, place);
     return answer(
       c,
       await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()),
