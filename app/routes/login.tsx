@@ -13,6 +13,7 @@ import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import { getSettings } from "~/http/settings.server";
+import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 import { rememberDevice, signInOrigin } from "~/session/sign-in-origin.server";
@@ -58,9 +59,8 @@ export async function action(args: ActionFunctionArgs) {
       return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
     }
     try {
-      await visit.signIn(
-        await authenticatorFor(visit.transport, from.text).authenticate("password", request),
-      );
+      const authenticator = authenticatorFor(visit.transport, from.text);
+      await visit.signIn(await authenticator.authenticate("password", request), accountOf(email));
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
       return refuse(visit, signInReply(visit, submission, error));

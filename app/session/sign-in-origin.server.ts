@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { pageContext } from "~/commerce/page-context.server";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
+import { accountOf } from "./account.server";
 import { keyedOf } from "./keyed.server";
 
 /** A browser in which people signed in before, as OWASP's device cookies tell it from a guesser's. */
 interface Device {
   id: string;
-  /** Hashes of the accounts that signed in here, the latest first. */
+  /** Accounts that signed in here, the latest first. */
   accounts: string[];
 }
 
@@ -28,10 +29,6 @@ const deviceCookie = () => {
     maxAge: KEEP_DAYS * 24 * 3600,
   });
 };
-
-/** The API takes a name in any case and with spaces around it. */
-const accountOf = (email: string): string =>
-  createHash("sha256").update(email.trim().toLowerCase()).digest("base64url").slice(0, 22);
 
 async function deviceOf(request: Request): Promise<Device | undefined> {
   const { sessionSecret } = getSettings();

@@ -25,8 +25,8 @@ export interface Storefront {
       address?: string;
     },
   ) => Promise<Response>;
-  /** The cookie of a demo person who has just signed in. */
-  signIn: (email: string) => Promise<string>;
+  /** The cookie of a demo person who has just signed in, on the site of a host. */
+  signIn: (email: string, host?: string) => Promise<string>;
 }
 
 /** The build, with the settings that it reads once. */
@@ -70,8 +70,9 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
   return {
     api,
     request,
-    async signIn(email) {
-      const answer = await request("/login", { body: new URLSearchParams({ email, password: PASSWORD }) });
+    async signIn(email, host) {
+      const body = new URLSearchParams({ email, password: PASSWORD });
+      const answer = await request("/login", { body, host });
       return (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
     },
   };
