@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -237,6 +237,13 @@ describe("requests that never end", () => {
     expect([0, 408]).toContain(heard.status);
   });
 });
+
+test.skipIf(process.env["TEST_DATABASE_URL"])(
+  "[SI-08] nobody else on the machine reads the embedded database",
+  () => {
+    expect(statSync(join(folder, "db")).mode & 0o777).toBe(0o700);
+  },
+);
 
 // Last in the file: it looks back on all of the above.
 test("[SH-12] the shop still stands, and has logged no fault", async () => {
