@@ -12,7 +12,7 @@ import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { databaseFacts } from "./modules/sites/tables";
 import { seedDemo } from "./demo";
-import { commerceStatus, type CommerceStatus } from "./status";
+import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
@@ -70,7 +70,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     }));
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const { db } = connection;
+  const full = createFullWatch();
   const app = createApp({
+    onFault: full.note,
     db,
     now,
     demo: settings.demo,
@@ -84,7 +86,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   if (settings.timers) jobs.start();
   open = true;
   return {
-    ...commerceStatus(connection, jobs),
+    ...commerceStatus(connection, jobs, full),
     fetch: async (request, trace) =>
       trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
     jobs,
@@ -109,6 +111,10 @@ async function seedWhenEmpty(
     (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"))).length > 0;
   if (await isSeeded(db)) return;
   await db.transaction(async (tx) => {
+    // A seed takes its time, and whoever waits for it waits as long.
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+    );
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await isSeeded(tx)) return;
     progress("Filling the shop with the demo programs");

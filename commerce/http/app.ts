@@ -22,6 +22,8 @@ export interface AppSettings {
   clientId: string;
   clientSecret: string;
   logger: Logger;
+  /** Is told of every error that is no refusal. */
+  onFault?: (error: unknown) => void;
 }
 
 /** A call by its pattern. A path is not logged: a sid or a token in it would open somebody's visit. */
@@ -59,6 +61,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
 
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
+    settings.onFault?.(error);
     const correlationId = correlationIdOf(c.req);
     const fault = { correlationId, call: callOf(c), err: error };
     if (isUnreachable(error)) {

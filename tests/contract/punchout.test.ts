@@ -87,14 +87,32 @@ describe("a visit", () => {
     expectRefusal(await begin(body), 400, "ValidationError", { subject });
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])(
-    "[PO-01] a cart is posted back by http only: %s is refused",
-    async (browserFormPostUrl) => {
-      expectRefusal(await begin({ ...setup, browserFormPostUrl }), 400, "ValidationError", {
-        subject: "browserFormPostUrl",
-      });
-    },
-  );
+  test.each([
+    "https://buyer.example:8443/a",
+    "http://192.0.2.7/",
+    "https://[2001:db8::7]/x",
+    "https://bücher.example",
+  ])("[PO-01] a cart is posted back to one host: %s", async (browserFormPostUrl) => {
+    const { sid } = (await begin({ ...setup, browserFormPostUrl })).body;
+    expect((await session(sid)).body.frameOrigins).toEqual([new URL(browserFormPostUrl).origin]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "https://*",
+    "https://*.com/x",
+    "https://x;sandbox",
+    "https://a,b/",
+    "https://'unsafe-inline'/",
+    "https://a$b/",
+    "https://a_b'/",
+  ])("[PO-01] a cart is posted back by http to one host only: %s is refused", async (browserFormPostUrl) => {
+    expectRefusal(await begin({ ...setup, browserFormPostUrl }), 400, "ValidationError", {
+      subject: "browserFormPostUrl",
+    });
+  });
 });
 
 describe("the end of a visit", () => {

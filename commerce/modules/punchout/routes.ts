@@ -5,6 +5,8 @@ import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./v
 
 const tag = "Punch-out";
 const SidParams = z.object({ sid: z.string().min(16).max(200) });
+/** A name or an IP address; URLs also take signs that mean something in a header of the visit's pages. */
+const ONE_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 const State = z.record(z.string(), z.unknown());
 
 const SessionSchema = z
@@ -88,8 +90,8 @@ export function punchoutRoutes(api: Registrar): void {
       summary: "Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer)",
       who: "person",
       body: z.object({
-        // The storefront posts a form there, so a script or a file must not get in.
-        browserFormPostUrl: z.url({ protocol: /^https?$/ }).max(500),
+        // The storefront posts a form there and lets that origin frame it: no script, no file, no pattern of hosts.
+        browserFormPostUrl: z.url({ protocol: /^https?$/, hostname: ONE_HOST }).max(500),
         buyerCookie: z.string().max(200),
         operation: z.enum(["CREATE", "EDIT", "INSPECT"]).optional(),
       }),
