@@ -10,6 +10,7 @@ import {
 } from "./database/connection";
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
+import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
@@ -21,6 +22,8 @@ export interface CommerceSettings {
   dataDir?: string;
   clientId: string;
   clientSecret: string;
+  /** N of scrypt for passwords, a power of two; hashes that cost less are renewed at sign-in. */
+  passwordCost?: number;
   mediaBaseUrl?: string;
   /** Where people open a site of the shop; links in mails begin with it. */
   storefrontUrl?: (site: string) => string;
@@ -80,6 +83,8 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
+    // The demo's people share a public password; nothing is won by making it dear.
+    passwordCost: settings.passwordCost ?? (settings.demo ? DEMO_PASSWORD_COST : PASSWORD_COST),
     logger,
   });
   const jobs = createJobs({ db, now, logger, mail: settings.mail });

@@ -7997,7 +7997,7 @@ export interface components {
             name: string;
             nonReturnable: boolean;
             position?: string;
-            price: components["schemas"]["Price"];
+            price?: components["schemas"]["Price"];
             prompts: {
                 label: string;
                 letterCase?: string;

@@ -21,6 +21,8 @@ export interface AppSettings {
   storefrontUrl: (site: string) => string;
   clientId: string;
   clientSecret: string;
+  /** N of scrypt for passwords. */
+  passwordCost?: number;
   logger: Logger;
   /** Is told of every error that is no refusal. */
   onFault?: (error: unknown) => void;

@@ -6,7 +6,7 @@ import { createApp } from "../../commerce/http/app";
 import { oauthTokens, signInAttempts } from "../../commerce/modules/oauth/tables";
 import { hashOf } from "../../commerce/modules/oauth/tokens";
 import { users } from "../../commerce/modules/users/tables";
-import { apiOfFile } from "../support/api";
+import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { CLIENT, PASSWORD, TEST_NOW } from "../support/settings";
 
@@ -150,6 +150,26 @@ describe("password grant", () => {
     const url = `http://commerce.test/authorizationserver/oauth/token?${query}`;
     const answer = await api.fetch(new Request(url, { method: "POST" }));
     expect(answer.status).toBe(401);
+  });
+});
+
+describe("a hash from before passwords became dearer", () => {
+  test("[SI-01] is renewed at the next sign-in, and only then", async () => {
+    const dear = await testApi({ passwordCost: 2 ** 17, connection: { db: api.db } as never });
+    const hash = async () =>
+      (await api.db.select().from(users).where(eq(users.uid, wearer)))[0]!.passwordHash;
+    const form = { grant_type: "password", username: wearer, ...client };
+    const before = await hash();
+    expect(before).toMatch(/^scrypt\$16384\$8\$1\$/);
+    expect((await dear.oauth("token", { ...form, password: "wrong" })).status).toBe(400);
+    expect(await hash()).toBe(before);
+    expect((await dear.oauth("token", { ...form, password: PASSWORD })).status).toBe(200);
+    const renewed = await hash();
+    expect(renewed).toMatch(/^scrypt\$131072\$8\$1\$/);
+    expect((await dear.oauth("token", { ...form, password: "wrong" })).status).toBe(400);
+    expect((await dear.oauth("token", { ...form, password: PASSWORD })).status).toBe(200);
+    expect(await hash()).toBe(renewed);
+    await api.db.update(users).set({ passwordHash: before }).where(eq(users.uid, wearer));
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
+import { sidHash } from "../../commerce/http/punchout-sid";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -43,6 +44,22 @@ describe("a visit", () => {
     });
     const me = await api.call("GET", "/orgUsers/current", { token: visit.body.token.accessToken });
     expect(me.body.uid).toBe(buyer);
+  });
+
+  test("[PO-02] is refused to an account with 200 of them open, until one ends", async () => {
+    const sid = await startVisit();
+    const [row] = await api.db
+      .select()
+      .from(punchoutSessions)
+      .where(eq(punchoutSessions.sidHash, sidHash(sid)));
+    const open = await api.db.$count(punchoutSessions, eq(punchoutSessions.customerId, row!.customerId));
+    const more = Array.from({ length: 200 - open }, (_, n) => ({ ...row!, sidHash: `full-${n}` }));
+    await api.db.insert(punchoutSessions).values(more);
+    expectRefusal(await begin(), 429, "TooManySessionsError");
+    expect((await begin(setup, "wearer@korraline.example")).status).toBe(201);
+    await api.call("DELETE", `/punchout/sessions/${sid}`);
+    expect((await begin()).status).toBe(201);
+    await api.db.delete(punchoutSessions).where(like(punchoutSessions.sidHash, "full-%"));
   });
 
   test("[PO-02] the sid is not stored", async () => {

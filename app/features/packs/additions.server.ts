@@ -6,7 +6,7 @@ type ValueAdd = components["schemas"]["ValueAdd"];
 /** The value-adds of a product as the form asks for them: a tick each, or a text for each of its prompts. */
 export function additionsOf(valueAdds: ValueAdd[], priced: boolean) {
   const adds = ({ price }: ValueAdd) =>
-    priced && price.value > 0 ? `Adds ${price.formattedValue} exc. GST` : undefined;
+    priced && price && price.value > 0 ? `Adds ${price.formattedValue} exc. GST` : undefined;
   const hintOf = (valueAdd: ValueAdd, maxLength: number) =>
     [
       valueAdd.name,

@@ -139,7 +139,7 @@ export function productOf(style: StyleRecord, { market, priceEnabled, mediaBaseU
     valueAdds: style.valueAdds.map((valueAdd) => ({
       ...valueAdd,
       position: valueAdd.position ?? undefined,
-      price: price(valueAdd.cents),
+      price: priceEnabled ? price(valueAdd.cents) : undefined,
     })),
     classifications: style.classifications.map((group) => ({
       ...group,

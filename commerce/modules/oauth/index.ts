@@ -1,5 +1,5 @@
 export { sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
-export { hashPassword } from "./passwords";
+export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST } from "./passwords";
 export { oauthRoutes } from "./routes";
 export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";

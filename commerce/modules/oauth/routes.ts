@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../database/connection";
+import type { User } from "../../http/principal";
 import { readText } from "../../http/read-text";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { clearAttempts, countAttempt, placeOf } from "./attempts";
-import { passwordMatches, pretendToMatch } from "./passwords";
+import { hashPassword, isCheaper, PASSWORD_COST, passwordMatches, pretendToMatch } from "./passwords";
 import { issueTokens, revokeByToken, rotate, type IssuedTokens } from "./tokens";
 
 export interface OauthSettings {
@@ -15,6 +16,8 @@ export interface OauthSettings {
   now: () => Date;
   clientId: string;
   clientSecret: string;
+  /** N of scrypt for passwords; hashes that cost less are renewed at sign-in. PASSWORD_COST unless told. */
+  passwordCost?: number;
 }
 
 const TokenAnswer = z
@@ -57,7 +60,7 @@ async function readForm(c: Context): Promise<URLSearchParams | undefined> {
 
 /** The OAuth endpoints (contract §2): password, refresh_token and client_credentials grants, and revocation. */
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
-  const { db, now } = settings;
+  const { db, now, passwordCost = PASSWORD_COST } = settings;
 
   app.openAPIRegistry.registerPath(
     createRoute({
@@ -119,13 +122,14 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       .leftJoin(units, eq(units.uid, users.unitUid))
       .where(eq(users.uid, uid));
     const user = found?.user;
-    if (!user) await pretendToMatch(password);
+    if (!user) await pretendToMatch(password, passwordCost);
     if (!user || !(await passwordMatches(password, user.passwordHash))) {
       return refuse(c, 400, "invalid_grant", "Bad credentials");
     }
     // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
     if (!user.active || !found.unitActive) return refuse(c, 400, "invalid_grant", "User is disabled");
     await clearAttempts(db, uid, place);
+    if (isCheaper(user.passwordHash, passwordCost)) await renewHash(db, user, password, passwordCost);
     return answer(
       c,
       await issueTokens(db, { customerId: user.customerId, clientId: settings.clientId }, now()),
@@ -140,6 +144,15 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (token) await revokeByToken(db, token, now());
     return c.body(null, 200);
   });
+}
+
+/** Only in the place of the hash that was compared: a password that was changed in between stays. */
+async function renewHash(db: Database, user: User, password: string, cost: number): Promise<void> {
+  const passwordHash = await hashPassword(password, cost);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.customerId, user.customerId), eq(users.passwordHash, user.passwordHash)));
 }
 
 async function activeUser(db: Database, customerId: string): Promise<boolean> {

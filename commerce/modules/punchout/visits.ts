@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { notFound } from "../../http/errors";
+import { notFound, OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { findPerson, issueAccessToken, revokeFamily } from "../oauth";
 import { punchoutSessions } from "./tables";
@@ -22,6 +22,23 @@ const isLive = (sid: string, now: Date): SQL | undefined =>
     gt(punchoutSessions.expiresAt, now),
     isNull(punchoutSessions.endedAt),
   );
+
+/** Visits that one account may have open: buyers of an organisation often share one, each for some hours. */
+const MOST_OPEN = 200;
+
+/** @throws OccError 429 for an account that has as many visits open as it may. */
+export async function admitVisit(db: Database, customerId: string, now: Date): Promise<void> {
+  const open = and(
+    eq(punchoutSessions.customerId, customerId),
+    gt(punchoutSessions.expiresAt, now),
+    isNull(punchoutSessions.endedAt),
+  );
+  if ((await db.$count(punchoutSessions, open)) < MOST_OPEN) return;
+  throw new OccError(429, {
+    type: "TooManySessionsError",
+    message: `This account has ${MOST_OPEN} visits open. End one of them, or come back later.`,
+  });
+}
 
 /** Whole seconds until a visit's time is over. */
 export const secondsLeft = ({ expiresAt }: Visit, now: Date): number =>
