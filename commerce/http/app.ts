@@ -11,6 +11,7 @@ import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
 import { OccError } from "./errors";
+import { createPageMemo } from "./page-memo";
 import { referencePage } from "./reference-page";
 
 export interface AppSettings {
@@ -36,7 +37,9 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   const app = new OpenAPIHono();
   const { db, now, logger } = settings;
   const sites = createSites(db);
+  const memo = createPageMemo();
   const services: ApiServices = {
+    memo,
     db,
     now,
     demo: settings.demo,
@@ -89,7 +92,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     type: "oauth2",
     flows: { password: { tokenUrl: "/authorizationserver/oauth/token", scopes: {} } },
   });
-  oauthRoutes(app, settings);
+  oauthRoutes(app, { ...settings, onEnded: () => memo.forgetAll() });
   app.get("/occ/v2/basesites", async (c) => {
     const all = [...(await sites.all()).values()];
     return c.json({

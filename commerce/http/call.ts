@@ -5,7 +5,7 @@ import { correlationIdOf } from "./correlation-id";
 import { forbidden, OccError, OccErrorsSchema } from "./errors";
 import { parseFields, project } from "./fields";
 import { onceOnly } from "./idempotency";
-import { createPageMemo } from "./page-memo";
+import type { PageMemo } from "./page-memo";
 import { isForm, parse, readBody, type Shape } from "./read-request";
 import { visitOf } from "./punchout-sid";
 import { AGENT_GROUP, type Person, type Principal } from "./principal";
@@ -21,6 +21,8 @@ export interface ApiServices {
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;
+  /** What pages share of their answers; see page-memo.ts. */
+  memo: PageMemo;
 }
 
 export interface Site {
@@ -81,12 +83,14 @@ export class PartlyRead {
 
 /** The registrar of one API: each call is declared once, with what goes in, what comes out and who may. */
 export class Registrar {
-  private readonly memo = createPageMemo();
+  private readonly memo: PageMemo;
 
   constructor(
     private readonly app: OpenAPIHono,
     private readonly services: ApiServices,
-  ) {}
+  ) {
+    this.memo = services.memo;
+  }
 
   call<
     P extends Shape | undefined = undefined,

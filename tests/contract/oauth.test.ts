@@ -268,6 +268,15 @@ describe("revocation", () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(400);
   });
 
+  test("[SI-08] counts at once, also for a caller who keeps to one correlation id", async () => {
+    const { access_token: token } = (await password(wearer)).body;
+    const headers = { "X-Correlation-Id": "always-the-same" };
+    const ask = () => api.call("GET", "/orgUsers/current", { token, headers });
+    expect((await ask()).status).toBe(200);
+    await api.oauth("revoke", { token });
+    expectRefusal(await ask(), 401, "InvalidTokenError");
+  });
+
   test("[SI-08] by the header alone, and of an unknown token, is no error", async () => {
     const { access_token } = (await password(wearer)).body;
     expect((await api.oauth("revoke", {}, { Authorization: `Bearer ${access_token}` })).status).toBe(200);

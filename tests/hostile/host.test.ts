@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
 import { pagesOf } from "../matrix/addresses";
 import { loadBuild } from "../support/storefront";
+import { PASSWORD } from "../support/settings";
 import { databaseUrl, onServer } from "../support/template";
 import { keepsCountenance } from "./invariants";
 import { leadingAway, spellingsOf } from "./spellings";
@@ -244,6 +245,25 @@ test.skipIf(process.env["TEST_DATABASE_URL"])(
     expect(statSync(join(folder, "db")).mode & 0o777).toBe(0o700);
   },
 );
+
+test("[SH-12] what was asked for never stands raw between the lines of the log", async () => {
+  const asked = [
+    "/a//b;c=d",
+    "/help//returns",
+    "//evil.example//x",
+    "/login?redirectTo=%2Fa%2F%2Fb",
+    "/%ff/secret-sid",
+    "/s/%ff/secret-sid",
+    "/search//x?text=a//b",
+  ];
+  for (const target of asked) await say(shop.url, head("GET", target, host));
+  const body = new URLSearchParams({ email: "wearer@kestrel.example", password: PASSWORD }).toString();
+  const lines = [host, ours(), FORM, `Content-Length: ${body.length}`];
+  const heard = await say(shop.url, head("POST", "/login?redirectTo=%2Fa%2F%2Fsecret-sid", ...lines) + body);
+  expect(heard.status).toBe(303);
+  const [, after = ""] = shop.output().split(/Kitroom is open: .*\n/);
+  expect(after.split("\n").filter((line) => line !== "" && !line.startsWith("{"))).toEqual([]);
+});
 
 // Last in the file: it looks back on all of the above.
 test("[SH-12] the shop still stands, and has logged no fault", async () => {

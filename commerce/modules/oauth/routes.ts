@@ -18,6 +18,8 @@ export interface OauthSettings {
   clientSecret: string;
   /** N of scrypt for passwords; hashes that cost less are renewed at sign-in. PASSWORD_COST unless told. */
   passwordCost?: number;
+  /** Is told when tokens were revoked. */
+  onEnded?: () => void;
 }
 
 const TokenAnswer = z
@@ -142,6 +144,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     const bearer = /^bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
     const token = form.get("token") ?? bearer;
     if (token) await revokeByToken(db, token, now());
+    settings.onEnded?.();
     return c.body(null, 200);
   });
 }

@@ -68,7 +68,10 @@ export function punchoutRoutes(api: Registrar): void {
       params: SidParams,
       status: 204,
     },
-    (call) => endVisit(call.db, call.params.sid, call.now()),
+    async (call) => {
+      await endVisit(call.db, call.params.sid, call.now());
+      call.memo.forgetAll();
+    },
   );
   api.call(
     {
