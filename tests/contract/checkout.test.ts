@@ -1,7 +1,6 @@
-import { eq, isNotNull, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addresses as addressTable, costCentres } from "../../commerce/modules/organisation/tables";
-import { users } from "../../commerce/modules/users/tables";
+import { costCentres } from "../../commerce/modules/organisation/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts, fillCart, skuOf } from "../support/shopping";
@@ -89,32 +88,6 @@ describe("addresses", () => {
     const ids = async (as: string) => (await addresses(as)).map((a: { id: string }) => a.id);
     expect(await ids(buyer)).toContain(made.body.id);
     expect(await ids("admin@harrowstreet.example")).not.toContain(made.body.id);
-  });
-
-  test("[CK-01] a book that is full takes no more, and says what to do", async () => {
-    const own = await api.db.select().from(addressTable).where(isNotNull(addressTable.customerId)).limit(1);
-    const [{ customerId } = { customerId: "" }] = await api.db
-      .select()
-      .from(users)
-      .where(eq(users.uid, buyer));
-    const held = await api.db.$count(addressTable, eq(addressTable.customerId, customerId));
-    const [any] = own.length > 0 ? own : await api.db.select().from(addressTable).limit(1);
-    const rows = Array.from({ length: 100 - held }, (_, n) => ({
-      ...any!,
-      id: `full-${n}`,
-      unitUid: null,
-      customerId,
-      isDefault: false,
-    }));
-    await api.db.insert(addressTable).values(rows);
-    const path = `/users/current/carts/${cart}/addresses/delivery`;
-    const answer = await api.call("POST", path, { as: buyer, body: address });
-    expectRefusal(answer, 400, "UnsupportedDeliveryAddressError", { subject: "line1" });
-    expect(answer.body.errors[0].message).toBe(
-      "Your address book is full with 100 addresses. Choose one of them.",
-    );
-    await api.db.delete(addressTable).where(like(addressTable.id, "full-%"));
-    expect((await api.call("POST", path, { as: buyer, body: address })).status).toBe(201);
   });
 
   test.each([

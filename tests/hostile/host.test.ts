@@ -108,6 +108,12 @@ describe("odd paths", () => {
   });
 });
 
+test("[SH-12] a path past every page's length is refused, and the longest search is not", async () => {
+  const ask = async (target: string) => (await say(shop.url, head("GET", target, host))).status;
+  expect(await ask(`/a${"/".repeat(5000)}z`)).toBe(400);
+  expect(await ask(`/search/${encodeURIComponent("🧥".repeat(200))}`)).toBe(303);
+});
+
 describe("other spellings of every page", () => {
   test.each(pages.map(({ path }) => [path]))("[SH-12] %s", async (path) => {
     const plain = path.replaceAll(/[:*]\w*/g, "x").replace(/\/$/, "");

@@ -4,12 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
 import { seal } from "../../app/http/seal.server";
-import { routePatterns } from "../../app/http/route-patterns.server";
-import { cpuOf, isCostly } from "../hostile/long-runs";
 import { spellingsOf } from "../hostile/spellings";
 import { head, say } from "../hostile/wire";
 import { PASSWORD } from "../support/settings";
-import { loadBuild } from "../support/storefront";
 
 const SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
 const CLIENT = { client_id: "kitroom_storefront", client_secret: `embedded-${SECRET}` };
@@ -245,16 +242,6 @@ describe("the page that anybody may frame", () => {
       const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
       expect(links).toEqual(["#main"]);
     }
-  });
-});
-
-describe("a path of slashes without end", () => {
-  it("[SI-08] costs no more than another long path", async () => {
-    const patterns = routePatterns(await loadBuild());
-    const plain = await cpuOf(async () => patterns.of(`/a${"x".repeat(30_000)}z`));
-    expect(await isCostly(plain, async () => patterns.of(`/a${"/".repeat(30_000)}z`))).toBe(false);
-    expect((await ask(`/a${"/".repeat(30_000)}z`)).status).toBe(400);
-    expect((await ask(`/search/${encodeURIComponent("🧥".repeat(200))}`, mine())).status).toBe(200);
   });
 });
 
