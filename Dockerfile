@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # What a running shop needs and nothing else (docs/decisions/0012-container-image.md).
 
-FROM node:20-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -10,7 +10,7 @@ FROM packages AS build
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./

@@ -10,10 +10,11 @@ import {
 } from "./database/connection";
 import { createApp } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
+import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
 import { seedDemo } from "./demo";
-import { commerceStatus, type CommerceStatus } from "./status";
+import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
@@ -22,6 +23,8 @@ export interface CommerceSettings {
   dataDir?: string;
   clientId: string;
   clientSecret: string;
+  /** N of scrypt for passwords, a power of two; hashes that cost less are renewed at sign-in. */
+  passwordCost?: number;
   mediaBaseUrl?: string;
   /** Where people open a site of the shop; links in mails begin with it. */
   storefrontUrl?: (site: string) => string;
@@ -74,7 +77,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
   const { db } = connection;
   await enrolStorefront(db, settings.clientId);
+  const full = createFullWatch();
   const app = createApp({
+    onFault: full.note,
     db,
     now,
     demo: settings.demo,
@@ -83,13 +88,15 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     publicUrl: settings.publicUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
+    // The demo's people share a public password; nothing is won by making it dear.
+    passwordCost: settings.passwordCost ?? (settings.demo ? DEMO_PASSWORD_COST : PASSWORD_COST),
     logger,
   });
   const jobs = createJobs({ db, now, logger, mail: settings.mail });
   if (settings.timers) jobs.start();
   open = true;
   return {
-    ...commerceStatus(connection, jobs),
+    ...commerceStatus(connection, jobs, full),
     fetch: async (request, trace) =>
       trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
     jobs,
@@ -114,6 +121,10 @@ async function seedWhenEmpty(
     (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"))).length > 0;
   if (await isSeeded(db)) return;
   await db.transaction(async (tx) => {
+    // A seed takes its time, and whoever waits for it waits as long.
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+    );
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await isSeeded(tx)) return;
     progress("Filling the shop with the demo programs");

@@ -1,4 +1,5 @@
 import type { Connection } from "./database/connection";
+import { isDiskFull } from "./database/unreachable";
 import type { JobLag, Jobs } from "./jobs";
 
 /** Figures of the running API, for `/metrics`. */
@@ -11,14 +12,40 @@ export interface CommerceFigures {
 
 /** What the host asks of a running API besides calls. */
 export interface CommerceStatus {
-  /** A cheap question to the database; rejects when it is not answered. Its patience is the asker's. */
+  /** A cheap question to the database; rejects when it is not answered, or a write found no room lately. Its patience is the asker's. */
   probe(): Promise<void>;
   figures(): Promise<CommerceFigures>;
 }
 
-export function commerceStatus(connection: Connection, jobs: Pick<Jobs, "lag">): CommerceStatus {
+/** Milliseconds after a write that found no room: nobody should be sent to a shop that takes no orders. */
+const FULL_MS = 30_000;
+
+/** Notes errors of a full disk, which a question that only reads does not meet. */
+export function createFullWatch(clock: () => number = () => performance.now()) {
+  let fullAt = -Infinity;
   return {
-    probe: () => connection.probe(),
+    note: (error: unknown): void => {
+      if (isDiskFull(error)) fullAt = clock();
+    },
+    /** @throws Error while the last write that found no room is not long ago. */
+    check: (): void => {
+      if (clock() - fullAt < FULL_MS) throw new Error("the database has no room");
+    },
+  };
+}
+
+export type FullWatch = ReturnType<typeof createFullWatch>;
+
+export function commerceStatus(
+  connection: Connection,
+  jobs: Pick<Jobs, "lag">,
+  full: FullWatch,
+): CommerceStatus {
+  return {
+    probe: async () => {
+      await connection.probe();
+      full.check();
+    },
     figures: async () => ({ database: connection.use(), jobs: await soon(jobs.lag()) }),
   };
 }

@@ -9,12 +9,16 @@ export interface Tokens {
   expiresAt: number;
 }
 
-async function token(transport: Transport, parameters: Record<string, string>): Promise<Tokens> {
+async function token(
+  transport: Transport,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
   const { clientId, clientSecret } = getSettings();
   const response = await transport(
     new Request(`${commerceBase()}/authorizationserver/oauth/token`, {
       method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
       body: new URLSearchParams({
         ...parameters,
         client_id: clientId,
@@ -43,12 +47,22 @@ interface TokenAnswer {
   expires_in: number;
 }
 
-/** The password grant (contract §2). @throws CommerceError 400 "Bad credentials" or "User is disabled". */
+/**
+ * The password grant (contract §2).
+ * @param from where the sign-in comes from, so that the API counts guesses by it and not by the account alone.
+ * @throws CommerceError 400 "Bad credentials" or "User is disabled".
+ */
 export const signInWithPassword = (
   transport: Transport,
   username: string,
   password: string,
-): Promise<Tokens> => token(transport, { grant_type: "password", username, password });
+  from?: string,
+): Promise<Tokens> =>
+  token(
+    transport,
+    { grant_type: "password", username, password },
+    from ? { "X-Sign-In-From": from } : undefined,
+  );
 
 /** One refresh at a time for one refresh token in this process: two loaders share the answer. */
 const refreshing = new Map<string, Promise<Tokens>>();

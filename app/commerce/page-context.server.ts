@@ -28,6 +28,8 @@ export interface PageContext {
   /** Milliseconds for all calls of the page together, in place of the settings'. */
   pageDeadlineMs?: number;
   correlationId?: string;
+  /** Who asks, as the network tells: an IPv4 address, or the network that one IPv6 subscriber has. */
+  clientAddress?: string;
   /** Is told of every call. */
   watch?: { call(event: CallEvent): void };
 }

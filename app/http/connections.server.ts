@@ -1,9 +1,11 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
+import { ipKeyGenerator } from "express-rate-limit";
 import { log } from "./log.server";
 
-/** Connections of one process; the next one is closed at once. */
+/** Connections of one process, and of one address; the next one is closed at once. */
 const MOST_CONNECTIONS = 4096;
+const MOST_OF_ADDRESS = 512;
 
 /**
  * How long a client may take, in milliseconds, and how much its request's head may hold, in bytes: somebody who
@@ -28,10 +30,33 @@ const words: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** Bounds the connections, and answers in words what is no request at all. */
-export function boundConnections(server: Server): void {
+/** Closes what one address opens beyond its share, so that it leaves room for the others. */
+function boundAddresses(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = ipKeyGenerator(socket.remoteAddress ?? "unknown");
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count <= most) return;
+    // Once for each time that an address comes to its share; whoever floods fills no log.
+    if (count === most + 1) log.warn({ event: "host.address-full", connections: most });
+    socket.destroy();
+  });
+}
+
+/**
+ * Bounds the connections, and answers in words what is no request at all.
+ * @param behindProxy whether all visitors come by a proxy's addresses; bounding theirs is then the proxy's work.
+ */
+export function boundConnections(server: Server, behindProxy = false, mostOfAddress = MOST_OF_ADDRESS): void {
   server.maxConnections = MOST_CONNECTIONS;
   server.on("drop", () => log.warn({ event: "host.full", connections: MOST_CONNECTIONS }));
+  if (!behindProxy) boundAddresses(server, mostOfAddress);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // An answer that is under way must not get another one into its middle.
     const { _httpMessage: current } = socket as Socket & { _httpMessage?: { headersSent: boolean } };

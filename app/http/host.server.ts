@@ -39,7 +39,7 @@ export async function openHost(settings: Settings): Promise<Host> {
     shop(request, response, next);
   });
   const server = createServer(patience(settings.requestSeconds), app);
-  boundConnections(server);
+  boundConnections(server, proxies !== undefined);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, listening);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { openHost, type Host } from "./host.server";
 import { parseSettings } from "./settings.server";
@@ -34,4 +37,26 @@ it("[API-1] listens before there is a shop, says that it opens, and serves the s
 it("[API-2] a port that is taken stops the start before the database is touched", async () => {
   host = await openHost(settings(0));
   await expect(openHost(settings(host.port))).rejects.toThrow("EADDRINUSE");
+});
+
+const settingsIn = (dataDir: string) => parseSettings({ NODE_ENV: "test", DATA_DIR: dataDir });
+
+it("[API-2] a data folder that takes no file stops the start with a sentence that names it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-settings-"));
+  try {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    for (const dataDir of [file, join(file, "below")]) {
+      expect(() => settingsIn(dataDir)).toThrow(
+        `DATA_DIR must be a folder that can be written, and ${dataDir} is not (`,
+      );
+    }
+    const made = join(folder, "data");
+    const { sessionSecret } = settingsIn(made);
+    expect(settingsIn(made).sessionSecret).toBe(sessionSecret);
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    expect(statSync(join(made, "session-secret")).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,14 +1,41 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import type { Visit } from "~/session/visit.server";
 
+/** Only to read addresses against; nothing is ever sent there. */
+const SHOP = "http://shop.invalid";
+
+/**
+ * The path and query, as a browser reads them, of an address that stays in this shop.
+ * @returns undefined for another host, a protocol, an empty name between slashes, and whatever a header cannot hold.
+ */
+function ownPath(wanted: string): string | undefined {
+  if (wanted.length > 2000 || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return undefined;
+  const address = URL.canParse(wanted, SHOP) ? new URL(wanted, SHOP) : undefined;
+  if (address?.origin !== SHOP || address.pathname.includes("//")) return undefined;
+  return address.pathname + address.search + address.hash;
+}
+
 /**
  * A path of this shop to go back to, from a parameter that anybody could have written: no other host, no
- * protocol, no backslash tricks, and not a page that only posts.
+ * protocol, nothing that browsers and servers read differently, and not a page that only posts.
  */
 export function safePath(wanted: unknown, fallback = "/"): string {
-  if (typeof wanted !== "string" || wanted.length > 2000) return fallback;
-  if (!wanted.startsWith("/") || wanted.startsWith("//") || /[\\\u0000-\u001f]/.test(wanted)) return fallback;
-  return /^\/(logout|login)(\/|$|\?)/.test(wanted) ? fallback : wanted;
+  const path = typeof wanted === "string" ? ownPath(wanted) : undefined;
+  return path === undefined || /^\/(logout|login)([/?#]|$)/i.test(path) ? fallback : path;
+}
+
+/**
+ * Where a path with matrix parameters leads: `/exchange-return;returns=true` is `/exchange-return?returns=true`
+ * (spec 000 §2). The path stays encoded, so that a sign in it cannot become one that means something.
+ * @returns undefined for a path without such parameters, and for one that would lead away.
+ */
+export function matrixTarget(pathname: string): string | undefined {
+  const [path = "", ...matrix] = pathname.split(";");
+  const given = matrix.length > 0 && matrix.every((part) => /^\w+=[\w-]*$/.test(part));
+  // No page's name has such a sign; decoded at the start of a path it would be read as another host's.
+  if (!given || /^\/%(2f|5c|[01][0-9a-f])/i.test(path)) return undefined;
+  const target = ownPath(`${path}?${matrix.join("&")}`);
+  return target?.startsWith("/?") ? undefined : target;
 }
 
 /**

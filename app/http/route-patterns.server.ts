@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { withoutEndSlashes } from "./odd-path.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -42,7 +43,7 @@ export function routePatterns({ routes }: Pick<ServerBuild, "routes">) {
       // A data request names the route whose data it wants.
       const data = query.includes("_data=") ? new URLSearchParams(query).get("_data") : null;
       if (data !== null) return byId.get(data) ?? "unknown";
-      const bare = path.length > 1 ? path.replace(/\/+$/, "") : path;
+      const bare = path.length > 1 ? withoutEndSlashes(path) : path;
       const known = plain.get(bare.toLowerCase());
       return known ?? matchers.find(({ matcher }) => matcher.test(bare))?.pattern ?? "unknown";
     },

@@ -112,17 +112,25 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Made at the first start and kept, so that a restart signs nobody out. */
+/**
+ * Made at the first start and kept, so that a restart signs nobody out. A folder that is made for it is this
+ * process's alone; one that is there belongs to whoever made it.
+ * @throws Error with one sentence when the folder takes no file.
+ */
 function keptSecret(dataDir: string): string {
   const file = resolve(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  mkdirSync(resolve(dataDir), { recursive: true });
   const secret = randomBytes(32).toString("base64url");
   try {
+    mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
     return secret;
-  } catch {
-    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another process that starts beside this one was first.
+    if (code === "EEXIST" && existsSync(file)) return readFileSync(file, "utf8").trim();
+    const words = `DATA_DIR must be a folder that can be written, and ${resolve(dataDir)} is not (${code}).`;
+    throw new Error(words, { cause: error });
   }
 }
 

@@ -4,11 +4,13 @@ import type { ServerBuild } from "@remix-run/node";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
+import { ipKeyGenerator } from "express-rate-limit";
 import type { PageContext } from "~/commerce/page-context.server";
 import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { hostFault } from "./host-page.server";
+import { refuseOddPaths } from "./odd-path.server";
 import { foreignOrigin, foreignOriginPage } from "./origin.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { publicFiles } from "./public-files.server";
@@ -29,6 +31,7 @@ interface Parts {
 /** Everything that people are served: files, the embedded API's public paths, pages, and pages under a key. */
 export function createShop({ build, settings, commerce }: Parts): express.Router {
   const shop = express.Router();
+  shop.use(refuseOddPaths);
   shop.use(compression());
   shop.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
@@ -48,6 +51,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       commerceFetch: commerce && ((call) => commerce(call, watch.trace)),
       watch,
       correlationId: watch.correlationId,
+      clientAddress: request.ip && ipKeyGenerator(request.ip),
       signInWait: locals["signInWait"] as number | undefined,
     };
   };

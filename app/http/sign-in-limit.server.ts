@@ -1,14 +1,16 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Options } from "express-rate-limit";
 import { hostPage } from "./host-page.server";
+import { withoutEndSlashes } from "./odd-path.server";
 import { nameTokenClient, tokenClient } from "./token-client.server";
 
 const WINDOW_SECONDS = 60;
 
-/** The address as the storefront and the API read it: decoded, in any case. */
-function pathOf({ path }: Request): string {
+/** The path as the storefront and the API read it: as a browser resolves it, decoded, in any case. */
+function pathOf({ originalUrl }: Request): string {
   try {
-    return decodeURIComponent(path).toLowerCase().replace(/\/+$/, "");
+    const { pathname } = new URL(originalUrl, "http://shop.invalid");
+    return withoutEndSlashes(decodeURIComponent(pathname).toLowerCase());
   } catch {
     return "";
   }

@@ -2,19 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { ErrorPage } from "~/http/error-page";
 import { pageMeta } from "~/http/page-meta";
+import { matrixTarget } from "~/http/redirects.server";
+import { keyedBase, keyedOf } from "~/session/keyed.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Page not found");
 
-/**
- * Addresses that no page has. Matrix parameters (`/exchange-return;returns=true`, spec 000 §2) become the
- * query of the page before them.
- */
-export function loader({ params }: LoaderFunctionArgs) {
-  const [path, ...matrix] = (params["*"] ?? "").split(";");
-  const given = matrix.filter((part) => /^\w+=[\w-]*$/.test(part));
-  if (path && given.length > 0 && given.length === matrix.length) {
-    return redirect(`/${path.replace(/^\/+/, "")}?${given.join("&")}`);
-  }
+/** Addresses that no page has; those with matrix parameters (spec 000 §2) lead to the page before them. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const keyed = keyedOf(context);
+  const { pathname } = new URL(request.url);
+  const target = matrixTarget(keyed ? pathname.slice(keyedBase(keyed.key).length) : pathname);
+  if (target) return redirect(target);
   throw new Response(null, { status: 404, statusText: "Not Found" });
 }
 

@@ -13,8 +13,10 @@ import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import { getSettings } from "~/http/settings.server";
+import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
+import { rememberDevice, signInOrigin } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -47,22 +49,31 @@ export async function action(args: ActionFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const submission = parseForm(form, signInSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
-    const wait = signInWaitOf(args.context);
+    const { email } = submission.value;
+    const from = await signInOrigin(request, args.context, email);
+    // Guesses that others send from this address do not hold back who signed in with this browser before.
+    const wait = from.known ? undefined : signInWaitOf(args.context);
     if (wait) {
       visit.retryAfter = wait;
       const formErrors = [`Too many attempts. Try again in ${wait} seconds.`];
       return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
     }
     try {
-      await visit.signIn(await authenticatorFor(visit.transport).authenticate("password", request));
+      const authenticator = authenticatorFor(visit.transport, from.text);
+      await visit.signIn(await authenticator.authenticate("password", request), accountOf(email));
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
       return refuse(visit, signInReply(visit, submission, error));
     }
     const search = new URL(request.url).searchParams;
     const resume = search.get("resume");
-    if (resume) return seeOther(visit, `/login/resume?resume=${encodeURIComponent(resume)}`);
-    return seeOther(visit, safePath(search.get("redirectTo")));
+    const next = resume
+      ? `/login/resume?resume=${encodeURIComponent(resume)}`
+      : safePath(search.get("redirectTo"));
+    const answer = await seeOther(visit, next);
+    const device = await rememberDevice(request, args.context, email);
+    if (device) answer.headers.append("Set-Cookie", device);
+    return answer;
   });
 }
 

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { resumedForm } from "~/features/sign-in/resumed-form.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 import { openResume } from "~/session/resume.server";
 import { Button } from "~/ui/button";
+import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "logo" };
@@ -14,20 +16,26 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 /** After a session that expired in the middle of a form: one more press sends what was typed. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const resume = openResume(new URL(args.request.url).searchParams.get("resume"));
-    if (!resume) throw await seeOther(visit, "/");
-    return resume;
+    const owner = { site: visit.site, account: visit.session.get("account") };
+    const resume = openResume(owner, new URL(args.request.url).searchParams.get("resume"));
+    if (resume) return resumedForm(resume);
+    visit.flash({
+      kind: "warn",
+      text: "The form was not sent: it is older than 15 minutes, or somebody else filled it in.",
+    });
+    throw await seeOther(visit, "/");
   });
 }
 
 export default function ResumePage() {
-  const { action, entries } = useLoaderData<typeof loader>();
+  const { action, entries, rows } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
+    <div className="wrap stack">
       <PageHeading
         title="You are signed in again"
         lead="What you entered is still here. Press Continue to finish what you started."
       />
+      <KeyValues className="whitespace-pre-wrap" rows={[{ label: "Goes to", value: action }, ...rows]} />
       <form method="post" action={action}>
         {entries.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />

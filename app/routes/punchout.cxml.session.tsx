@@ -6,7 +6,6 @@ import { pageFault } from "~/http/faults.server";
 import { pageMeta } from "~/http/page-meta";
 import { siteOf } from "~/http/site.server";
 import { keyedBase, sealKey, VISIT_END } from "~/session/keyed.server";
-import { notesOf } from "~/session/storage.server";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "none" };
@@ -15,7 +14,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Opening the shop");
 
 /**
  * Punch-out entry (spec 000 §4): the sid is read as a session; with a token the visit goes on under a key in
- * the path, so that it needs no cookie. Unknown, ended or cancelled: the session-end page. Anything else is an error page.
+ * the path, so that it needs no cookie. Unknown or ended: the session-end page. Anything else is an error page.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sid = new URL(request.url).searchParams.get("sid") ?? "";
@@ -26,7 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   try {
     const session = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } }));
-    if (notesOf(session.state).cancelled) return redirect(VISIT_END);
     if (!session.token) return null;
     const key = sealKey(sid, session.expiresIn, session.frameOrigins);
     return redirect(`${keyedBase(key)}/orderUniform`, {

@@ -5,15 +5,16 @@ import type { Transport } from "~/commerce/transport.server";
 
 /**
  * Signs people in by password through the commerce API. The transport is of the request, so an authenticator
- * is made for each; single sign-on adds its strategy here.
+ * is made for each; single sign-on adds its strategy here. `from` says where the sign-in comes from.
  */
-export function authenticatorFor(transport: Transport): Authenticator<Tokens> {
+export function authenticatorFor(transport: Transport, from?: string): Authenticator<Tokens> {
   return new Authenticator<Tokens>().use(
     new FormStrategy(async ({ form }) =>
       signInWithPassword(
         transport,
         String(form.get("email") ?? "").trim(),
         String(form.get("password") ?? ""),
+        from,
       ),
     ),
     "password",

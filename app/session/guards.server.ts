@@ -6,15 +6,16 @@ import type { Visit } from "./visit.server";
 
 /**
  * Sends a visitor who is not signed in to the login page, which leads back here. A post that met an expired
- * session takes its form along, so that nothing typed is lost.
+ * session takes its form along for the person whose session it was, so that nothing typed is lost.
  */
 export async function requireSignIn(visit: Visit, request: Request, form?: FormData): Promise<void> {
   if (visit.signedIn) return;
   if (visit.keyed) throw await seeOther(visit, VISIT_END);
   const { pathname, search } = new URL(request.url);
-  const query = new URLSearchParams({ redirectTo: pathOf(pathname, search) });
+  const query = new URLSearchParams({ redirectTo: pathOf(pathname, search, ["_data", "index"]) });
   if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
-  const resume = form && sealResume(pathname + search, form);
+  const owner = { site: visit.site, account: visit.session.get("account") };
+  const resume = form && sealResume(owner, pathOf(pathname, search, ["_data"]), form);
   if (resume) query.set("resume", resume);
   throw await seeOther(visit, `/login?${query.toString()}`);
 }
@@ -25,11 +26,10 @@ export async function requireOpenVisit(visit: Visit, request: Request): Promise<
   throw await seeOther(visit, VISIT_END);
 }
 
-/** Data requests of Remix carry a `_data` parameter that no page address has. */
-function pathOf(pathname: string, search: string): string {
+/** Data requests of Remix carry a `_data` parameter that no page address has, posts to a home page an `index`. */
+function pathOf(pathname: string, search: string, without: string[]): string {
   const query = new URLSearchParams(search);
-  query.delete("_data");
-  query.delete("index");
+  for (const name of without) query.delete(name);
   const rest = query.toString();
   return rest ? `${pathname}?${rest}` : pathname;
 }

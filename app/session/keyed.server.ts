@@ -8,7 +8,7 @@ export interface KeyedVisit {
   sid: string;
   /** Origins that may show this visit in a frame. */
   frameOrigins: string[];
-  /** Its time ran out or it was cancelled: it may still be told so, in the frame it was shown in, and nothing else. */
+  /** Its time ran out or it was ended: it may still be told so, in the frame it was shown in, and nothing else. */
   ended?: true;
 }
 

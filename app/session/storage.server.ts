@@ -17,13 +17,13 @@ export interface Flash {
 /** What the storefront keeps of a visit; the spec's browser-storage keys are fields here (architecture §2.7). */
 export interface VisitData {
   tokens?: Tokens;
+  /** Who signed in last and did not sign out; it stays when the tokens have ended (accountOf). */
+  account?: string;
   flash?: Flash;
   /** Stored packId and pack type (spec 000 §3). */
   packId?: string;
   packType?: string;
   billTo?: string;
-  /** A punch-out visit whose requisition was cancelled; its key opens nothing more. */
-  cancelled?: true;
 }
 
 export type VisitSession = Session<VisitData, VisitData>;
@@ -34,15 +34,24 @@ export interface VisitStore {
   read(): Promise<VisitData | undefined>;
   /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. @throws CommerceError */
   write(data: VisitData): Promise<string | undefined>;
+  /**
+   * Ends the visit where it is kept, with every token it gave; absent where only the browser keeps it.
+   * @throws CommerceError when that could not be done.
+   */
+  end?(): Promise<void>;
 }
 
-const PURPOSE = "visit";
-/** Seconds. A visit without a request for this long asks for the password again. */
-const COOKIE_SECONDS = 30 * 24 * 3600;
+/**
+ * Seconds. A visit without a request for a month asks for the password again; a day longer than tokens last, so that
+ * the form of somebody whose sign-in has ended is still known as theirs.
+ */
+const COOKIE_SECONDS = 31 * 24 * 3600;
 
-/** The normal visit: one sealed, signed, HttpOnly cookie for this host alone. */
-export function cookieStore(cookieHeader: string | null): VisitStore {
+/** The normal visit: one sealed, signed, HttpOnly cookie for this host and site alone. */
+export function cookieStore(cookieHeader: string | null, site: string): VisitStore {
   const { sessionSecret, secureCookies } = getSettings();
+  // What was sealed on one site opens on no other.
+  const purpose = `visit ${site}`;
   const cookie = createCookie(secureCookies ? "__Host-kitroom" : "kitroom", {
     httpOnly: true,
     secure: secureCookies,
@@ -59,25 +68,23 @@ export function cookieStore(cookieHeader: string | null): VisitStore {
       } catch {
         // A broken cookie is a visitor without one.
       }
-      return typeof value === "string" ? (unseal<VisitData>(value, sessionSecret, PURPOSE) ?? {}) : {};
+      return typeof value === "string" ? (unseal<VisitData>(value, sessionSecret, purpose) ?? {}) : {};
     },
     async write(data) {
       const empty = Object.keys(data).length === 0;
-      return cookie.serialize(empty ? "" : seal(data, sessionSecret, PURPOSE), empty ? { maxAge: 0 } : {});
+      return cookie.serialize(empty ? "" : seal(data, sessionSecret, purpose), empty ? { maxAge: 0 } : {});
     },
   };
 }
 
 const READ_CALL = "GET /punchout/sessions/{sid}";
 const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
-
-/** What was noted of a punch-out visit, from the state that the API keeps of it. */
-export const notesOf = (state: Record<string, unknown>): VisitData =>
-  unseal<VisitData>(state["sealed"] as string | undefined, getSettings().sessionSecret, PURPOSE) ?? {};
+const END_CALL = "DELETE /punchout/sessions/{sid}";
 
 /** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
 export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
   const { sessionSecret } = getSettings();
+  const purpose = `notes ${site}`;
   const address = `${commerceBase()}/occ/v2/${site}/punchout/sessions/${encodeURIComponent(sid)}`;
   return {
     async read() {
@@ -89,19 +96,24 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
         state?: Record<string, unknown>;
       } | null;
       if (!body?.state) throw faultError("unreadable", READ_CALL);
-      return notesOf(body.state);
+      return unseal<VisitData>(body.state["sealed"] as string | undefined, sessionSecret, purpose) ?? {};
     },
     async write(data) {
       const response = await transport(
         new Request(`${address}/state`, {
           method: "PUT",
           headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ state: { sealed: seal(data, sessionSecret, PURPOSE) } }),
+          body: JSON.stringify({ state: { sealed: seal(data, sessionSecret, purpose) } }),
         }),
         WRITE_CALL,
       );
       if (!response.ok) throw await errorFrom(response, WRITE_CALL);
       return undefined;
+    },
+    async end() {
+      const response = await transport(new Request(address, { method: "DELETE" }), END_CALL);
+      // A visit that nobody knows any more has ended.
+      if (!response.ok && response.status !== 404) throw await errorFrom(response, END_CALL);
     },
   };
 }

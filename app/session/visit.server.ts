@@ -39,8 +39,8 @@ export interface Visit {
   retryAfter: number | undefined;
   /** Who is signed in, as far as pages greet and guide them; asked once a request. */
   person(): Promise<VisitPerson>;
-  /** Takes new tokens; the sign-in that was there before them ends at the API too. */
-  signIn(tokens: Tokens): Promise<void>;
+  /** Takes new tokens of an account; the sign-in that was there before them ends at the API too. */
+  signIn(tokens: Tokens, account: string): Promise<void>;
   signOut(): Promise<void>;
   flash(message: Flash): void;
   /** The one-time message; the page that draws it is the last to have it. */
@@ -68,9 +68,9 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   const found = keyedOf(context);
   const store: VisitStore = found
     ? keyedStore(found.sid, transport, site)
-    : cookieStore(request.headers.get("Cookie"));
+    : cookieStore(request.headers.get("Cookie"), site);
   const data = found?.ended ? undefined : await store.read();
-  const keyed: KeyedVisit | undefined = found && data?.cancelled ? { ...found, ended: true } : found;
+  const keyed: KeyedVisit | undefined = found && !data ? { ...found, ended: true } : found;
   let before = JSON.stringify(data ?? {});
   const session = sessionOf(data ?? {});
   const visit = {
@@ -126,22 +126,22 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
       log.warn({ event: "visit.unrevoked", correlationId: visit.correlationId });
     }
   };
-  visit.signIn = async (next) => {
+  visit.signIn = async (next, account) => {
     await revoke();
     person = undefined;
     session.set("tokens", next);
+    session.set("account", account);
     visit.signedIn = true;
     visit.commerce = clientFor(next.access);
   };
   visit.signOut = async () => {
-    await revoke();
+    // The sid would sign in again. Where it cannot be ended, nobody may be told that the visit is over.
+    if (store.end) await store.end();
+    else await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
-    if (!keyed) return;
-    // The sid would sign in again. Where this cannot be noted, nobody may be told that the visit is over.
-    session.set("cancelled", true);
-    before = JSON.stringify(session.data);
-    await store.write(session.data);
+    // Nothing is kept of a visit that has ended.
+    if (store.end) before = JSON.stringify(session.data);
   };
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);

@@ -33,6 +33,16 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Migrations of processes that start together queue behind this advisory lock. */
 const MIGRATION_LOCK = 4157001;
 
+/**
+ * Milliseconds that a statement may wait for a lock, and take in all: a dozen that wait for somebody's lock would
+ * hold every connection, and the pages that asked have long given up.
+ */
+const LOCK_MS = 10_000;
+const STATEMENT_MS = 30_000;
+
+const setPatience = (session: pg.ClientBase, lockMs: number, statementMs: number) =>
+  session.query(`set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`);
+
 /** Copies held in memory of this database's rows go as it tells of changes. */
 const forgetsFor = (db: Database): ChangeListener => ({
   changed: (topic) => dropHeld(db, topic),
@@ -61,10 +71,13 @@ async function openPool(
   });
   const client = await pool.connect();
   try {
+    // Migrations take their time, and whoever waits for them waits as long.
+    await setPatience(client, 0, 0);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    await setPatience(client, LOCK_MS, STATEMENT_MS).catch(() => {});
     client.release();
   }
   const probe = async () => void (await pool.query("select 1"));
@@ -74,7 +87,9 @@ async function openPool(
 
 async function openPostgres(url: string, slow: SlowWatch | undefined): Promise<Connection> {
   const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
-  const { pool, ...connection } = await openPool(settings, slow);
+  const { pool, ...connection } = await openPool(settings, slow, async (session) => {
+    await setPatience(session, LOCK_MS, STATEMENT_MS);
+  });
   const stopListening = keepListening(url, forgetsFor(connection.db));
   return {
     ...connection,

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { Duplex } from "node:stream";
 import { PGlite } from "@electric-sql/pglite";
+import { privateFolder } from "./private-folder";
 
 /**
  * The line to the embedded database: what the driver writes is PostgreSQL's own protocol, and what PGlite says to
@@ -73,7 +73,7 @@ export async function openEmbedded(options: {
   dataDir?: string;
   loadDataDir?: Blob;
 }): Promise<EmbeddedDatabase> {
-  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
+  if (options.dataDir) privateFolder(options.dataDir);
   const database = await PGlite.create(options);
   return {
     stream: () => new EmbeddedStream(database),

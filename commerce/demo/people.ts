@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD_COST } from "../modules/oauth";
 import { scryptSync } from "node:crypto";
 import type { users } from "../modules/users/tables";
 import { addDays } from "./calendar";
@@ -30,8 +31,8 @@ export interface Seeding {
  */
 export function demoPasswordHash(): string {
   const salt = Buffer.from("kitroom-demo-key");
-  const key = scryptSync(DEMO_PASSWORD, salt, 32, { N: 16384, r: 8, p: 1 });
-  return `scrypt$16384$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  const key = scryptSync(DEMO_PASSWORD, salt, 32, { N: DEMO_PASSWORD_COST, r: 8, p: 1 });
+  return `scrypt$${DEMO_PASSWORD_COST}$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 const GROUPS: Record<PersonPlan["role"], string[]> = {

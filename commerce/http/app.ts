@@ -14,6 +14,7 @@ import { crossOrigin } from "./cors";
 import { OccError, unknownResource } from "./errors";
 import { knownVerbs } from "./methods";
 import { documentRoutes } from "./document";
+import { createPageMemo } from "./page-memo";
 
 export interface AppSettings {
   db: Database;
@@ -25,7 +26,11 @@ export interface AppSettings {
   publicUrl?: string;
   clientId: string;
   clientSecret: string;
+  /** N of scrypt for passwords. */
+  passwordCost?: number;
   logger: Logger;
+  /** Is told of every error that is no refusal. */
+  onFault?: (error: unknown) => void;
 }
 
 /** A call by its pattern. A path is not logged: a sid or a token in it would open somebody's visit. */
@@ -37,7 +42,9 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   const { db, now, logger } = settings;
   const sites = createSites(db);
   const clients = createClients(db, settings.clientId);
+  const memo = createPageMemo();
   const services: ApiServices = {
+    memo,
     db,
     now,
     demo: settings.demo,
@@ -64,6 +71,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
 
   app.onError((error, c) => {
     if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
+    settings.onFault?.(error);
     const correlationId = correlationIdOf(c.req);
     const fault = { correlationId, call: callOf(c), err: error };
     if (isUnreachable(error)) {
@@ -85,7 +93,7 @@ export function createApp(settings: AppSettings): OpenAPIHono {
   app.use("*", knownVerbs(app));
   app.notFound((c) => c.json({ errors: unknownResource(c.req.path).errors }, 404));
 
-  oauthRoutes(app, { ...settings, clients });
+  oauthRoutes(app, { ...settings, clients, onEnded: () => memo.forgetAll() });
   baseSiteRoute(app, sites);
   registerModules(new Registrar(app, services), app);
   documentRoutes(app, settings.publicUrl);

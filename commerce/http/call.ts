@@ -7,7 +7,7 @@ import { aboutWhom, checkContext, type Who } from "./caller";
 import { OccError, OccErrorsSchema } from "./errors";
 import { parseFields, project, selectWithin } from "./fields";
 import { onceOnly } from "./idempotency";
-import { createPageMemo } from "./page-memo";
+import type { PageMemo } from "./page-memo";
 import { isForm, parse, readBody, type Shape } from "./read-request";
 import { visitOf } from "./punchout-sid";
 import { mustTakeJson } from "./negotiate";
@@ -24,6 +24,8 @@ export interface ApiServices {
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;
+  /** What pages share of their answers; see page-memo.ts. */
+  memo: PageMemo;
 }
 
 export interface Site {
@@ -90,12 +92,14 @@ export class PartlyRead {
 
 /** The registrar of one API: each call is declared once, with what goes in, what comes out and who may. */
 export class Registrar {
-  private readonly memo = createPageMemo();
+  private readonly memo: PageMemo;
 
   constructor(
     private readonly app: OpenAPIHono,
     private readonly services: ApiServices,
-  ) {}
+  ) {
+    this.memo = services.memo;
+  }
 
   call<
     P extends Shape | undefined = undefined,

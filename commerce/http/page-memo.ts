@@ -10,7 +10,8 @@ interface Page {
 /**
  * A page asks several questions at once, each with the page's correlation id, and some need the same thing:
  * who is asking, which pack. It is read once a page. Any write with that id forgets the page, and nothing is
- * shared between pages, so a revoked token or a changed pack counts from the next page on.
+ * shared between pages, so a changed pack counts from the next page on. A token that ends counts at once in the process that ended it, and in
+ * others when their pages are over.
  */
 export function createPageMemo(clock: () => number = Date.now) {
   const pages = new Map<string, Page>();
@@ -38,6 +39,10 @@ export function createPageMemo(clock: () => number = Date.now) {
     },
     forget(pageId: string | undefined): void {
       if (pageId) pages.delete(pageId);
+    },
+    /** When tokens end, no page may go on with who they spoke for. */
+    forgetAll(): void {
+      pages.clear();
     },
   };
 }

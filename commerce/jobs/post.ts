@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import nodemailer from "nodemailer";
+import { privateFolder } from "../database/private-folder";
 import type { mailOutbox } from "../modules/mail/tables";
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
@@ -59,10 +60,10 @@ function folderPost(folder: string, from: string): Post {
   return {
     async deliver(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      await mkdir(folder, { recursive: true });
+      privateFolder(folder);
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const draft = join(folder, `.${name}.part`);
-      await writeFile(draft, message as Buffer);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
     },
     close: () => {},

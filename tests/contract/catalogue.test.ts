@@ -87,6 +87,8 @@ describe("prices", () => {
     expect(body.volumePrices).toEqual([]);
     expect(body.purchasable).toBe(false);
     expect(JSON.stringify(body.variantOptions)).not.toContain("priceData");
+    expect(body.valueAdds.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body.valueAdds)).not.toContain("price");
   });
 
   test("[SR-06] with the flag they stand in the currency of the person's unit", async () => {

@@ -65,6 +65,28 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a connection that is lost", 
     expect(await rowsOf(api.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
+  test("[FW-01] held up by a lock for long: calls are told to come back, and others have a connection again", async () => {
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let locked = () => {};
+    const isLocked = new Promise<void>((done) => (locked = done));
+    const token = await api.signIn(buyer);
+    const holder = api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table carts`);
+      locked();
+      await released;
+    });
+    await isLocked;
+    const waiting = Array.from({ length: 20 }, () => api.call("GET", "/users/current/carts", { token }));
+    for (const answer of await Promise.all(waiting)) {
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
+    }
+    expect((await api.call("GET", "/orgUsers/current", { token })).status).toBe(200);
+    release();
+    await holder;
+    expect((await api.call("GET", "/users/current/carts", { token })).status).toBe(200);
+  });
+
   test("[CK-03] while a mail is on its way: it is noted as sent once the database is back, and sent once", async () => {
     const server = await startMailServer();
     const mailing = await testApi({ mail: { smtpUrl: server.url, from: "no-reply@shop.example" } });

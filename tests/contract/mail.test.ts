@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -260,6 +260,7 @@ describe("the outbox", () => {
 describe("without a mail server", () => {
   test("[CK-03] mails become files, whole and one each", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kitroom-outbox-"));
+    chmodSync(folder, 0o755);
     const filing = await testApi({ mail: { outboxDir: folder, from: FROM } });
     const cart = await fillCart(filing, buyer, { [polo]: 1 });
     await makeReady(filing, buyer, cart);
@@ -270,6 +271,9 @@ describe("without a mail server", () => {
     await filing.jobs.runDue();
     const files = readdirSync(folder);
     expect(files).toHaveLength(1);
+    // Names and addresses stand in them.
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, files[0]!)).mode & 0o777).toBe(0o600);
     expect(files[0]).toMatch(/^2026-03-18T01-00-00\.000Z-[0-9a-f-]{36}\.eml$/);
     const source = readFileSync(join(folder, files[0]!), "latin1");
     expect(source).toMatch(/^To: .*<buyer@harrowstreet\.example>\r$/m);

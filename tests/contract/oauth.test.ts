@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { units } from "../../commerce/modules/organisation/tables";
-import { createApp } from "../../commerce/http/app";
-import { oauthTokens, signInAttempts } from "../../commerce/modules/oauth/tables";
-import { hashOf } from "../../commerce/modules/oauth/tokens";
+import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { users } from "../../commerce/modules/users/tables";
-import { apiOfFile } from "../support/api";
+import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { CLIENT, PASSWORD, TEST_NOW } from "../support/settings";
 
@@ -51,61 +48,6 @@ describe("password grant", () => {
     expect([status, body]).toEqual([400, { error: "invalid_grant", error_description: "Bad credentials" }]);
   });
 
-  test("[SI-01] a try without a name is counted for nobody", async () => {
-    const count = () => api.db.$count(signInAttempts);
-    const before = await count();
-    await password("  ");
-    expect(await count()).toBe(before);
-    await password("somebody@kestrel.example", "wrong");
-    expect(await count()).toBe(before + 1);
-  });
-
-  test("[SI-01] eleven tries in a minute on one account have to wait; a minute later they go on", async () => {
-    const name = "finance@saltbush.example";
-    for (let n = 0; n < 10; n += 1) expect((await password(name, "wrong")).status).toBe(400);
-    const stopped = await password(name);
-    expect(stopped.status).toBe(429);
-    expect(stopped.body.error_description).toMatch(/Try again in \d+ seconds/);
-    expect((await password("admin@saltbush.example")).status).toBe(200);
-    api.advance(61);
-    expect((await password(name)).status).toBe(200);
-    api.setNow(TEST_NOW);
-  });
-
-  test("[SI-01] tries count together over all processes, also when they come at the same moment", async () => {
-    const other = createApp({
-      db: api.db,
-      now: () => api.now(),
-      demo: true,
-      mediaBaseUrl: "",
-      storefrontUrl: () => "",
-      logger: pino({ level: "silent" }),
-      ...CLIENT,
-    });
-    const form = { grant_type: "password", username: "admin@korraline.example", ...client };
-    const atOther = async (word: string) =>
-      (
-        await other.request("/authorizationserver/oauth/token", {
-          method: "POST",
-          body: new URLSearchParams({ ...form, password: word }),
-        })
-      ).status;
-    const atFirst = async (word: string) => (await password(form.username, word)).status;
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, n) => (n % 2 ? atFirst : atOther)("wrong")),
-    );
-    expect(answers.filter((status) => status === 400)).toHaveLength(10);
-    expect(answers.filter((status) => status === 429)).toHaveLength(14);
-    expect([await atFirst(PASSWORD), await atOther(PASSWORD)]).toEqual([429, 429]);
-    api.advance(61);
-    expect([await atFirst("wrong"), await atOther(PASSWORD)]).toEqual([400, 200]);
-    const left = await api.db.select().from(signInAttempts);
-    expect(left.every(({ nameHash }) => !nameHash.includes("korraline"))).toBe(true);
-    const hash = hashOf(`sign-in ${form.username}`);
-    expect(left.filter(({ nameHash }) => nameHash === hash)).toEqual([]);
-    api.setNow(TEST_NOW);
-  });
-
   test("[API-1] parameters in the address do not count", async () => {
     const query = new URLSearchParams({
       grant_type: "password",
@@ -116,6 +58,26 @@ describe("password grant", () => {
     const url = `http://commerce.test/authorizationserver/oauth/token?${query}`;
     const answer = await api.fetch(new Request(url, { method: "POST" }));
     expect(answer.status).toBe(401);
+  });
+});
+
+describe("a hash from before passwords became dearer", () => {
+  test("[SI-01] is renewed at the next sign-in, and only then", async () => {
+    const dear = await testApi({ passwordCost: 2 ** 17, connection: { db: api.db } as never });
+    const hash = async () =>
+      (await api.db.select().from(users).where(eq(users.uid, wearer)))[0]!.passwordHash;
+    const form = { grant_type: "password", username: wearer, ...client };
+    const before = await hash();
+    expect(before).toMatch(/^scrypt\$16384\$8\$1\$/);
+    expect((await dear.oauth("token", { ...form, password: "wrong" })).status).toBe(400);
+    expect(await hash()).toBe(before);
+    expect((await dear.oauth("token", { ...form, password: PASSWORD })).status).toBe(200);
+    const renewed = await hash();
+    expect(renewed).toMatch(/^scrypt\$131072\$8\$1\$/);
+    expect((await dear.oauth("token", { ...form, password: "wrong" })).status).toBe(400);
+    expect((await dear.oauth("token", { ...form, password: PASSWORD })).status).toBe(200);
+    expect(await hash()).toBe(renewed);
+    await api.db.update(users).set({ passwordHash: before }).where(eq(users.uid, wearer));
   });
 });
 
@@ -212,6 +174,15 @@ describe("revocation", () => {
     expect((await api.oauth("revoke", { token: tokens[which] })).status).toBe(200);
     expectRefusal(await profile(tokens.access_token), 401, "InvalidTokenError");
     expect((await refresh(tokens.refresh_token)).status).toBe(400);
+  });
+
+  test("[SI-08] counts at once, also for a caller who keeps to one correlation id", async () => {
+    const { access_token: token } = (await password(wearer)).body;
+    const headers = { "X-Correlation-Id": "always-the-same" };
+    const ask = () => api.call("GET", "/orgUsers/current", { token, headers });
+    expect((await ask()).status).toBe(200);
+    await api.oauth("revoke", { token });
+    expectRefusal(await ask(), 401, "InvalidTokenError");
   });
 
   test("[SI-08] by the header alone, and of an unknown token, is no error", async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../commerce/modules/carts/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
+import { sidHash } from "../../commerce/http/punchout-sid";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -43,6 +44,22 @@ describe("a visit", () => {
     });
     const me = await api.call("GET", "/orgUsers/current", { token: visit.body.token.accessToken });
     expect(me.body.uid).toBe(buyer);
+  });
+
+  test("[PO-02] is refused to an account with 200 of them open, until one ends", async () => {
+    const sid = await startVisit();
+    const [row] = await api.db
+      .select()
+      .from(punchoutSessions)
+      .where(eq(punchoutSessions.sidHash, sidHash(sid)));
+    const open = await api.db.$count(punchoutSessions, eq(punchoutSessions.customerId, row!.customerId));
+    const more = Array.from({ length: 200 - open }, (_, n) => ({ ...row!, sidHash: `full-${n}` }));
+    await api.db.insert(punchoutSessions).values(more);
+    expectRefusal(await begin(), 429, "TooManySessionsError");
+    expect((await begin(setup, "wearer@korraline.example")).status).toBe(201);
+    await api.call("DELETE", `/punchout/sessions/${sid}`);
+    expect((await begin()).status).toBe(201);
+    await api.db.delete(punchoutSessions).where(like(punchoutSessions.sidHash, "full-%"));
   });
 
   test("[PO-02] the sid is not stored", async () => {
@@ -87,14 +104,71 @@ describe("a visit", () => {
     expectRefusal(await begin(body), 400, "ValidationError", { subject });
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])(
-    "[PO-01] a cart is posted back by http only: %s is refused",
-    async (browserFormPostUrl) => {
-      expectRefusal(await begin({ ...setup, browserFormPostUrl }), 400, "ValidationError", {
-        subject: "browserFormPostUrl",
-      });
-    },
-  );
+  test.each([
+    "https://buyer.example:8443/a",
+    "http://192.0.2.7/",
+    "https://[2001:db8::7]/x",
+    "https://bücher.example",
+  ])("[PO-01] a cart is posted back to one host: %s", async (browserFormPostUrl) => {
+    const { sid } = (await begin({ ...setup, browserFormPostUrl })).body;
+    expect((await session(sid)).body.frameOrigins).toEqual([new URL(browserFormPostUrl).origin]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "https://*",
+    "https://*.com/x",
+    "https://x;sandbox",
+    "https://a,b/",
+    "https://'unsafe-inline'/",
+    "https://a$b/",
+    "https://a_b'/",
+  ])("[PO-01] a cart is posted back by http to one host only: %s is refused", async (browserFormPostUrl) => {
+    expectRefusal(await begin({ ...setup, browserFormPostUrl }), 400, "ValidationError", {
+      subject: "browserFormPostUrl",
+    });
+  });
+});
+
+describe("the end of a visit", () => {
+  const end = (sid: string) => api.call("DELETE", `/punchout/sessions/${sid}`);
+  const me = (token: string) => api.call("GET", "/orgUsers/current", { token });
+
+  test("[PO-03] ends its sid, its notes and every token it gave, and no other visit", async () => {
+    const [sid, other] = [await startVisit(), await startVisit()];
+    const tokenOf = async (one: string) => (await session(one)).body.token.accessToken as string;
+    const tokens = [await tokenOf(sid), await tokenOf(sid)];
+    const kept = await tokenOf(other);
+    for (const token of tokens) expect((await me(token)).status).toBe(200);
+    expect((await end(sid)).status).toBe(204);
+    for (const token of tokens) expectRefusal(await me(token), 401, "InvalidTokenError");
+    expectRefusal(await session(sid), 404, "NotFoundError");
+    expectRefusal(await session(sid, { token: "false" }), 404, "NotFoundError");
+    const state = await api.call("PUT", `/punchout/sessions/${sid}/state`, { body: { state: {} } });
+    expectRefusal(state, 404, "NotFoundError");
+    expectRefusal(await session(sid), 404, "NotFoundError");
+    expectRefusal(await end(sid), 404, "NotFoundError");
+    expect((await me(kept)).status).toBe(200);
+    expect((await session(other)).status).toBe(200);
+  });
+
+  test("[PO-03] leaves a sign-in by password alone, and is refused for a sid that nobody knows", async () => {
+    const own = await api.signIn(buyer, true);
+    await end(await startVisit());
+    expect((await me(own)).status).toBe(200);
+    expectRefusal(await end("0123456789abcdef"), 404, "NotFoundError");
+  });
+
+  test("[PO-02] a token of a visit lasts no longer than the visit", async () => {
+    const sid = await startVisit();
+    api.advance(4 * 3600 - 100);
+    const { token } = (await session(sid)).body;
+    expect(token.expires_in).toBe(100);
+    api.advance(100);
+    expectRefusal(await me(token.accessToken), 401, "InvalidTokenError");
+  });
 });
 
 describe("notes of a visit", () => {

@@ -114,6 +114,19 @@ describe("a review", () => {
     expect(answer.body).toMatchObject({ headline, comment: "Zeile\nzwei", rating: 5 });
   });
 
+  test("[SR-07] is shown under a name of its author's own, not the organisation's", async () => {
+    const organisation = (
+      await api.call("GET", "/orgUsers/current", { as: wearer, query: { fields: "FULL" } })
+    ).body.organisation.name as string;
+    for (const alias of [organisation, `${organisation.toUpperCase()} Head Office`, "Kitroom"]) {
+      expectRefusal(await write("KM-1101", wearer, { ...said, alias }), 400, "ValidationError", {
+        subject: "alias",
+      });
+    }
+    expect((await write("KM-1101", wearer, { ...said, alias: "Sam" })).status).toBe(201);
+    await clear();
+  });
+
   test("[SR-07] survives that its style leaves the assortment for a while", async () => {
     await clear();
     await write("KM-1101", wearer);

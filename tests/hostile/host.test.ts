@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
+import { pagesOf } from "../matrix/addresses";
+import { loadBuild } from "../support/storefront";
+import { PASSWORD } from "../support/settings";
 import { databaseUrl, onServer } from "../support/template";
 import { keepsCountenance } from "./invariants";
+import { leadingAway, spellingsOf } from "./spellings";
+import { staysHere } from "./stays-here";
 import { head, say, type Heard } from "./wire";
 
 /** Seconds in which a request must have arrived at the shop under test. */
@@ -14,6 +19,7 @@ const SECONDS = 1;
 
 const folder = mkdtempSync(join(tmpdir(), "kitroom-hostile-"));
 const database = `kitroom_hostile_${randomUUID().replaceAll("-", "")}`;
+const pages = pagesOf(await loadBuild());
 let shop: RunningShop;
 let host: string;
 
@@ -49,7 +55,7 @@ function holds(heard: Heard, said: string): void {
   expect(heard.status, `${said}: no answer`).toBeGreaterThanOrEqual(200);
   expect(FILES.exec(heard.text)?.[0], said).toBeUndefined();
   const to = heard.headers.get("Location") ?? "/";
-  expect(to.startsWith("/") && !/^\/[/\\]/.test(to), `${said} leads to ${to}`).toBe(true);
+  expect(to.startsWith("/") && staysHere(to), `${said} leads to ${to}`).toBe(true);
 }
 
 describe("odd paths", () => {
@@ -79,6 +85,8 @@ describe("odd paths", () => {
     `/${"a".repeat(20_000)}`,
     `/search?text=${"%F0%9F%A7%A5".repeat(2000)}`,
     `/${"a/".repeat(4000)}`,
+    `/a${"/".repeat(30_000)}z`,
+    `/login${"/".repeat(3900)}z`,
     "http://evil.example/cart",
     "/s/x/../../login",
     "/s/%/cart",
@@ -97,6 +105,21 @@ describe("odd paths", () => {
   ];
   test.each(targets.map((target) => [target.slice(0, 60), target]))("[SH-12] %s", async (said, target) => {
     holds(await say(shop.url, head("GET", target, host)), said);
+  });
+});
+
+test("[SH-12] a path past every page's length is refused, and the longest search is not", async () => {
+  const ask = async (target: string) => (await say(shop.url, head("GET", target, host))).status;
+  expect(await ask(`/a${"/".repeat(5000)}z`)).toBe(400);
+  expect(await ask(`/search/${encodeURIComponent("🧥".repeat(200))}`)).toBe(303);
+});
+
+describe("other spellings of every page", () => {
+  test.each(pages.map(({ path }) => [path]))("[SH-12] %s", async (path) => {
+    const plain = path.replaceAll(/[:*]\w*/g, "x").replace(/\/$/, "");
+    for (const target of [...leadingAway(plain), ...spellingsOf(plain)]) {
+      holds(await say(shop.url, head("GET", target, host)), target);
+    }
   });
 });
 
@@ -220,6 +243,32 @@ describe("requests that never end", () => {
     const heard = await say(shop.url, "GET /login HTTP/1.1\r\nX-Slow: ", started.values());
     expect([0, 408]).toContain(heard.status);
   });
+});
+
+test.skipIf(process.env["TEST_DATABASE_URL"])(
+  "[SI-08] nobody else on the machine reads the embedded database",
+  () => {
+    expect(statSync(join(folder, "db")).mode & 0o777).toBe(0o700);
+  },
+);
+
+test("[SH-12] what was asked for never stands raw between the lines of the log", async () => {
+  const asked = [
+    "/a//b;c=d",
+    "/help//returns",
+    "//evil.example//x",
+    "/login?redirectTo=%2Fa%2F%2Fb",
+    "/%ff/secret-sid",
+    "/s/%ff/secret-sid",
+    "/search//x?text=a//b",
+  ];
+  for (const target of asked) await say(shop.url, head("GET", target, host));
+  const body = new URLSearchParams({ email: "wearer@kestrel.example", password: PASSWORD }).toString();
+  const lines = [host, ours(), FORM, `Content-Length: ${body.length}`];
+  const heard = await say(shop.url, head("POST", "/login?redirectTo=%2Fa%2F%2Fsecret-sid", ...lines) + body);
+  expect(heard.status).toBe(303);
+  const [, after = ""] = shop.output().split(/Kitroom is open: .*\n/);
+  expect(after.split("\n").filter((line) => line !== "" && !line.startsWith("{"))).toEqual([]);
 });
 
 // Last in the file: it looks back on all of the above.

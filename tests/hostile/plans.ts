@@ -141,6 +141,46 @@ export function plansOf(call: Call, cast: Cast): fc.Arbitrary<Plan> {
   });
 }
 
+/** A body with one of its texts replaced, wherever it lies; undefined for a schema without texts. */
+function textsIn(schema: Schema, path: string[] = []): string[][] {
+  if (schema.type === "string" && !schema.enum) return [path];
+  if (schema.items) return textsIn(schema.items, [...path, "0"]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textsIn(one, [...path, name]));
+}
+
+const withText = (body: unknown, [name, ...rest]: string[], text: string): unknown => {
+  if (name === undefined) return text;
+  if (name === "0") return [withText((body as unknown[] | undefined)?.[0], rest, text)];
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return { ...fields, [name]: withText(fields[name], rest, text) };
+};
+
+/** Every place of a call that holds a text of the caller's choice, with the good request that holds it there. */
+export function textPlaces(call: Call, cast: Cast): { place: string; planOf: (text: string) => Plan }[] {
+  const { names, schema } = declared(call);
+  const good = fillCall(call, cast.wearer.things, "current");
+  if (!good) throw new Error(`the wearer cannot ask ${nameOf(call)}`);
+  const plan = (path: string, query: string[], body: unknown): Plan => ({
+    method: call.method,
+    who: "wearer",
+    address: `/occ/v2/uniforms${path}${query.length > 0 ? `?${query.join("&")}` : ""}`,
+    headers: body === undefined ? {} : typed("application/json"),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const kept = Object.entries(good.query ?? {});
+  const without = (name: string) => kept.filter(([other]) => other !== name).map(([n, v]) => pair(n, v));
+  return [
+    ...names.map((name) => ({
+      place: `query ${name}`,
+      planOf: (text: string) => plan(good.path, [...without(name), pair(name, text)], good.body),
+    })),
+    ...(schema ? textsIn(schema) : []).map((path) => ({
+      place: `body ${path.join(".")}`,
+      planOf: (text: string) => plan(good.path, without(""), withText(good.body, path, text)),
+    })),
+  ];
+}
+
 const GRANTS = ["password", "refresh_token", "client_credentials", "authorization_code", ""];
 const FORM = "application/x-www-form-urlencoded";
 

@@ -22,7 +22,7 @@ export async function visitorOf(
 ): Promise<Visitor> {
   const self = cast[name];
   const host = site === "wholesale" ? "wholesale.localhost" : undefined;
-  if (!visit) return { name, self, cookie: await shop.signIn(self.things.uid), host };
+  if (!visit) return { name, self, cookie: await shop.signIn(self.things.uid, host), host };
   const { sid } = self.things;
   const entry = await shop.request(`/punchout/cxml/session?sid=${sid}`);
   const key = /^\/s\/([^/]+)\//.exec(entry.headers.get("Location") ?? "")?.[1];

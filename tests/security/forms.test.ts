@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD } from "../support/settings";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 let shop: Storefront;
@@ -73,6 +74,13 @@ describe("where a sign-in leads", () => {
     "\\\\evil.example",
     "/\t/evil.example",
     "/\n/evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e%2e//evil.example",
+    // No header can hold these, so they would break the answer to a good sign-in.
+    "/\u007f",
+    "/\u20ac",
+    "/a b",
     "javascript:alert(1)",
     "data:text/html,x",
     "/login?redirectTo=//evil.example",
@@ -89,6 +97,38 @@ describe("where a sign-in leads", () => {
       const target = new URL(answer.headers.get("Location") ?? "", "http://localhost");
       expect(target.host, redirectTo).toBe("localhost");
       expect(target.pathname, redirectTo).toBe("/");
+    }
+  });
+});
+
+describe("who guesses somebody's password", () => {
+  const signIn = (email: string, password: string, more: { cookie?: string; address: string }) =>
+    shop.request("/login", { body: new URLSearchParams({ email, password }), ...more });
+  const guesser = "203.0.113.9";
+  const deviceOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .find((text) => text.startsWith("__Host-kitroom-device="))!
+      .split(";")[0]!;
+
+  it("[SI-08] is held back, and keeps them out neither elsewhere nor at a device they have used", async () => {
+    const victim = "approver@saltbush.example";
+    const before = await signIn(victim, PASSWORD, { address: guesser });
+    expect(before.status).toBe(303);
+    for (let n = 0; n < 12; n += 1) await signIn(victim, "wrong", { address: guesser });
+    const shut = await signIn(victim, PASSWORD, { address: guesser });
+    expect(await shut.text()).toContain("Too many attempts.");
+    expect((await signIn(victim, PASSWORD, { address: "198.51.100.7" })).status).toBe(303);
+    expect((await signIn(victim, PASSWORD, { address: guesser, cookie: deviceOf(before) })).status).toBe(303);
+  });
+
+  it("[SI-08] gains nothing by a device of their own, nor by a cookie that they made up", async () => {
+    const victim = "approver@korraline.example";
+    const own = await signIn("wearer@korraline.example", PASSWORD, { address: guesser });
+    for (let n = 0; n < 12; n += 1) await signIn(victim, "wrong", { address: guesser });
+    for (const cookie of [deviceOf(own), "__Host-kitroom-device=abc", "__Host-kitroom-device=%ff"]) {
+      const answer = await signIn(victim, PASSWORD, { address: guesser, cookie });
+      expect(await answer.text(), cookie).toContain("Too many attempts.");
     }
   });
 });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShop, type RunningShop } from "../e2e/host";
 import { seal } from "../../app/http/seal.server";
+import { spellingsOf } from "../hostile/spellings";
+import { head, say } from "../hostile/wire";
 import { PASSWORD } from "../support/settings";
 
 const SECRET = "a-secret-for-tests-alone-0123456789-abcdef";
@@ -264,5 +266,26 @@ describe("sign-ins of one address", () => {
     expect(call.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(await call.json()).toMatchObject({ error: "too_many_attempts" });
     expect((await ask("/search", mine())).status).toBe(200);
+  });
+
+  it("[SI-08] no spelling of the address gets a password looked at after that", async () => {
+    const host = new URL(shop.url).host;
+    for (const target of [...spellingsOf("/login"), ...spellingsOf("/authorizationserver/oauth/token")]) {
+      const oauth = target.toLowerCase().includes("oauth");
+      const form = oauth
+        ? { ...CLIENT, grant_type: "password", username: "nobody-0@kestrel.example", password: "wrong" }
+        : wrong(0);
+      const body = new URLSearchParams(form).toString();
+      const lines = [
+        `Host: ${host}`,
+        `Origin: ${shop.url}`,
+        "Content-Type: application/x-www-form-urlencoded",
+        `Content-Length: ${body.length}`,
+        "Connection: close",
+      ];
+      const heard = await say(shop.url, head("POST", target, ...lines) + body);
+      expect([400, 404, 405, 429], target).toContain(heard.status);
+      if (heard.status === 400) expect(heard.text, target).toContain("This address cannot be read.");
+    }
   });
 });

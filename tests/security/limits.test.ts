@@ -21,7 +21,10 @@ afterEach(() => {
 });
 
 /** A host with its limits and none of the shop behind it. */
-async function open(options: ServerOptions = {}): Promise<{ url: string; port: number }> {
+async function open(
+  options: ServerOptions = {},
+  mostOfAddress?: number,
+): Promise<{ url: string; port: number }> {
   taken = [];
   const app = express();
   app.disable("x-powered-by");
@@ -41,7 +44,7 @@ async function open(options: ServerOptions = {}): Promise<{ url: string; port: n
   app.get("*", (_, response) => void response.send("ok"));
   app.use(hostFault);
   server = createServer({ ...patience(60), ...options }, app);
-  boundConnections(server);
+  boundConnections(server, false, mostOfAddress);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port };
@@ -119,6 +122,32 @@ it("a client that never ends its body loses its connection", async () => {
   const answer = await tell(port, "POST /cart HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf");
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(taken).toEqual([]);
+});
+
+it("[SI-08] one address that holds more than its share of connections loses the next, and gets another when one ends", async () => {
+  const { port, url } = await open({}, 3);
+  const held = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  const next = connect(port, "127.0.0.1");
+  next.on("error", () => undefined);
+  await once(next, "close");
+  await expect(fetch(url)).rejects.toThrow();
+  held[0]!.destroy();
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  for (const socket of held) socket.destroy();
 });
 
 it("time-outs and the number of connections are bounded as they run in production", async () => {

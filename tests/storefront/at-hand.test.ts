@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 
 async function pageOf(email: string, path: string, host?: string): Promise<string> {
-  const cookie = cookies.get(email) ?? (await shop.signIn(email));
+  const cookie = cookies.get(email) ?? (await shop.signIn(email, host));
   cookies.set(email, cookie);
   return (await shop.request(path, { cookie, ...(host ? { host } : {}) })).text();
 }

@@ -32,15 +32,22 @@ it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens a
   }
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(end);
   expect(ledTo(await shop.request(start))).toBe("/punchout-session-end");
+  // Whoever has read the sid in a log cannot open it again by writing other notes.
+  const { status } = await shop.api.call("PUT", `/punchout/sessions/${keyed.sid}/state`, {
+    body: { state: {} },
+  });
+  expect(status).toBe(404);
+  expect(ledTo(await shop.request(start))).toBe("/punchout-session-end");
+  expect(ledTo(await shop.request("/orderUniform", { keyed }))).toBe(end);
 });
 
-it("[PO-03] a requisition whose end could not be noted is not said to be over", async () => {
+it("[PO-03] a requisition that could not be ended is not said to be over", async () => {
   const { keyed } = await startVisit();
   const answer = await shop.request("/logout", {
     keyed,
     body: new URLSearchParams(),
     fetch: (call) =>
-      call.method === "PUT" ? Promise.resolve(new Response("", { status: 500 })) : shop.api.fetch(call),
+      call.method === "DELETE" ? Promise.resolve(new Response("", { status: 500 })) : shop.api.fetch(call),
   });
   expect(answer.status).toBeGreaterThanOrEqual(500);
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(

@@ -55,13 +55,15 @@ async function read(response: Response): Promise<Answer> {
  * `connection` stands in for a copy of its own.
  */
 export async function testApi(
-  options: Pick<Partial<CommerceSettings>, "demo" | "mail" | "connection"> = {},
+  options: Pick<Partial<CommerceSettings>, "demo" | "mail" | "connection" | "passwordCost"> = {},
 ): Promise<TestApi> {
   const connection = options.connection ?? (await openTestDatabase());
   let clock = TEST_NOW;
   const api = await createCommerceApi({
     connection,
     demo: options.demo ?? true,
+    // Cheap enough for many sign-ins; a test that is about the cost says another.
+    passwordCost: options.passwordCost ?? 2 ** 14,
     mail: options.mail,
     storefrontUrl: (site) => `https://${site}.shop.example`,
     now: () => clock,

@@ -21,10 +21,12 @@ export interface Storefront {
       keyed?: KeyedVisit;
       /** The host asked for, which chooses the site. */
       host?: string;
+      /** The visitor's own, as the host tells it. */
+      address?: string;
     },
   ) => Promise<Response>;
-  /** The cookie of a demo person who has just signed in. */
-  signIn: (email: string) => Promise<string>;
+  /** The cookie of a demo person who has just signed in, on the site of a host. */
+  signIn: (email: string, host?: string) => Promise<string>;
 }
 
 /** The build, with the settings that it reads once. */
@@ -44,7 +46,7 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
   const handle = handlerOf("");
   const request: Storefront["request"] = (
     path,
-    { cookie, body, headers, fetch, keyed, host = "localhost" } = {},
+    { cookie, body, headers, fetch, keyed, host = "localhost", address } = {},
   ) => {
     const base = keyed ? `/s/${keyed.key}` : "";
     return (keyed ? handlerOf(base) : handle)(
@@ -58,14 +60,19 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
         },
         ...(body === undefined ? {} : { body }),
       }),
-      { commerceFetch: fetch ?? ((call: Request) => api.fetch(call)), ...(keyed ? { keyed } : {}) },
+      {
+        commerceFetch: fetch ?? ((call: Request) => api.fetch(call)),
+        clientAddress: address,
+        ...(keyed ? { keyed } : {}),
+      },
     );
   };
   return {
     api,
     request,
-    async signIn(email) {
-      const answer = await request("/login", { body: new URLSearchParams({ email, password: PASSWORD }) });
+    async signIn(email, host) {
+      const body = new URLSearchParams({ email, password: PASSWORD });
+      const answer = await request("/login", { body, host });
       return (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
     },
   };

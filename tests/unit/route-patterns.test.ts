@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, expect, it } from "vitest";
 import { routePatterns, type RoutePatterns } from "../../app/http/route-patterns.server";
+import { cpuOf, isCostly } from "../hostile/long-runs";
 
 interface Node {
   id: string;
@@ -51,4 +52,9 @@ it("[SH-12] no value of an address is in its pattern, and data requests have the
   expect(patterns.of("/product/KC-5101/hat?colour=NV")).toBe("/product/:productCode/:name");
   expect(patterns.of("/cart?_data=routes%2Fmy-account.orders.%24code")).toBe("/my-account/orders/:code");
   expect(patterns.of("/cart?_data=forged")).toBe("unknown");
+});
+
+it("[SI-08] a path of slashes costs no more than another long path", async () => {
+  const plain = await cpuOf(async () => patterns.of(`/a${"x".repeat(30_000)}z`));
+  expect(await isCostly(plain, async () => patterns.of(`/a${"/".repeat(30_000)}z`))).toBe(false);
 });

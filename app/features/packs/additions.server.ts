@@ -10,7 +10,7 @@ type Prompt = ValueAdd["prompts"][number];
 export function additionsOf({ valueAdds, priceBasis }: Product, priced: boolean) {
   const gst = gstWords(priceBasis);
   const adds = ({ price }: ValueAdd) =>
-    priced && price.value > 0 ? `Adds ${price.formattedValue} ${gst}` : undefined;
+    priced && price && price.value > 0 ? `Adds ${price.formattedValue} ${gst}` : undefined;
   const hintOf = (valueAdd: ValueAdd, { number, maxLength }: Prompt) =>
     [
       valueAdd.name,

@@ -49,7 +49,8 @@ export const ValueAddSchema = z
     code: z.string(),
     name: z.string(),
     position: z.string().optional(),
-    price: PriceSchema,
+    /** Absent where the person sees no prices. */
+    price: PriceSchema.optional(),
     mandatory: z.boolean(),
     nonReturnable: z.boolean(),
     leadDays: z.number(),

@@ -166,7 +166,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     valueAdds: style.valueAdds.map((valueAdd) => ({
       ...valueAdd,
       position: valueAdd.position ?? undefined,
-      price: price(valueAdd.cents),
+      price: priceEnabled ? price(valueAdd.cents) : undefined,
     })),
     classifications: style.classifications.map((group) => ({
       ...group,

@@ -68,11 +68,26 @@ export async function ownAddress(call: AddressCall, id: string): Promise<Address
   });
 }
 
-/** Keeps a new address in the person's address book. */
+/** Addresses of one person's own; lists of them are not paged. */
+const MOST_ADDRESSES = 100;
+
+/**
+ * Keeps a new address in the person's address book.
+ * @throws OccError 400 when the book is full.
+ */
 export async function saveAddress(
   { db, about }: AddressCall,
   body: z.infer<typeof AddressBody>,
 ): Promise<AddressSnapshot> {
+  if ((await db.$count(addresses, eq(addresses.customerId, about.user.customerId))) >= MOST_ADDRESSES) {
+    throw new OccError(400, {
+      type: "UnsupportedDeliveryAddressError",
+      message: `Your address book is full with ${MOST_ADDRESSES} addresses. Choose one of them.`,
+      reason: "full",
+      subject: "line1",
+      subjectType: "parameter",
+    });
+  }
   const { country, region, ...rest } = body;
   const [row] = await db
     .insert(addresses)

@@ -3,9 +3,11 @@ import type { Context } from "hono";
 import { readForm } from "./answers";
 import { refusedPage, signInPage, type SignInForm } from "./authorize-page";
 import { answerAt, PARAMETERS, readAuthorize, type AuthorizeRequest } from "./authorize-request";
+import { placeOf } from "./attempts";
 import { issueCode } from "./codes";
 import { formKeyFits, giveFormKey } from "./form-key";
 import { issuerOf } from "./metadata";
+import { PASSWORD_COST } from "./passwords";
 import type { OauthSettings } from "./routes";
 import { signIn, waitText, type SignIn } from "./sign-in";
 
@@ -22,7 +24,7 @@ const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
 
 /** The sign-in of applications that never see a password: authorization code with PKCE (RFC 6749 §4.1, RFC 7636). */
 export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void {
-  const { db, now, clients, clientSecret: secret } = settings;
+  const { db, now, clients, clientSecret: secret, passwordCost = PASSWORD_COST } = settings;
 
   /** The form of a request, and what it hands on. */
   function formFor(c: Context, sent: URLSearchParams, request: AuthorizeRequest): SignInForm {
@@ -61,7 +63,9 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
       return again("This form has lain open too long, or came from elsewhere. Please sign in again.", 403);
     }
-    const outcome = await signIn(db, email, sent.get("password") ?? "", now());
+    // The form comes straight from a browser, whose address the API does not know.
+    const circumstances = { db, now: now(), place: placeOf(undefined), passwordCost };
+    const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     if (!("customerId" in outcome)) {
       if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
       return again(refusalWords(outcome), "wait" in outcome ? 429 : 400);

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/connection";
+import type { Place } from "./attempts";
 import type { Client, Grant } from "./clients";
 import { redeemCode } from "./codes";
 import { ownerOf } from "./owner";
@@ -12,6 +13,10 @@ export interface Asked {
   form: URLSearchParams;
   /** What successors of a refresh token are derived with. */
   serverSecret: string;
+  /** Where a sign-in comes from. */
+  place: Place;
+  /** N of scrypt. */
+  passwordCost: number;
 }
 
 /** Tokens, or why there are none. */
@@ -20,8 +25,9 @@ export type Outcome =
 
 const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
 
-async function byPassword({ db, now, client, form }: Asked): Promise<Outcome> {
-  const outcome = await signIn(db, form.get("username") ?? "", form.get("password") ?? "", now);
+async function byPassword({ db, now, client, form, place, passwordCost }: Asked): Promise<Outcome> {
+  const shown = { username: form.get("username") ?? "", password: form.get("password") ?? "" };
+  const outcome = await signIn({ db, now, place, passwordCost }, shown);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
   }

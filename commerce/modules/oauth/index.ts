@@ -10,7 +10,7 @@ export {
   type Grant,
 } from "./clients";
 export { sweepCodes } from "./codes";
-export { hashPassword } from "./passwords";
+export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST } from "./passwords";
 export {
   addClient,
   addSecret,
@@ -23,4 +23,4 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { issueTokens, sweepTokens } from "./tokens";
+export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../../database/connection";
 import { answer, readForm, refuse } from "./answers";
+import { placeOf } from "./attempts";
 import { authorizeRoutes } from "./authorize";
 import { clientOf, namesClient } from "./client-auth";
 import { GRANTS, type Clients, type Grant } from "./clients";
@@ -9,6 +10,7 @@ import { describeOauth } from "./describe";
 import { grants } from "./grants";
 import { metadataRoute } from "./metadata";
 import { ownerOf } from "./owner";
+import { PASSWORD_COST } from "./passwords";
 import { scopeFor } from "./scopes";
 import { revokeByToken } from "./tokens";
 
@@ -21,6 +23,10 @@ export interface OauthSettings {
   clients: Clients;
   /** Where the API is reached from outside; without it, where it was asked. */
   publicUrl?: string;
+  /** N of scrypt for passwords; hashes that cost less are renewed at sign-in. PASSWORD_COST unless told. */
+  passwordCost?: number;
+  /** Is told when tokens were revoked. */
+  onEnded?: () => void;
 }
 
 const isGrant = (grant: string | null): grant is Grant => GRANTS.some((known) => known === grant);
@@ -35,7 +41,7 @@ function unknownClient(c: Context) {
 
 /** The token and revocation endpoints (contract §2, RFC 6749, RFC 7009). */
 export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
-  const { db, now, clients } = settings;
+  const { db, now, clients, passwordCost = PASSWORD_COST } = settings;
   describeOauth(app);
   authorizeRoutes(app, settings);
   metadataRoute(app, settings);
@@ -53,7 +59,17 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     }
     const scope = scopeFor(client, form.get("scope"));
     if (scope === undefined) return refuse(c, 400, "invalid_scope", "Unknown scope");
-    const asked = { db, now: now(), client, form, serverSecret: settings.clientSecret };
+    // Believed where a client has shown its secret: it alone sees who its visitors are.
+    const said = client.kind === "confidential" ? c.req.header("X-Sign-In-From") : undefined;
+    const asked = {
+      db,
+      now: now(),
+      client,
+      form,
+      serverSecret: settings.clientSecret,
+      place: placeOf(said),
+      passwordCost,
+    };
     const outcome = await grants[grant](asked);
     if ("tokens" in outcome) {
       await clients.used(client.clientId, now());
@@ -76,6 +92,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       if (!owner || owner.clientId !== client.clientId) return c.body(null, 200);
     }
     if (token) await revokeByToken(db, token, now());
+    settings.onEnded?.();
     return c.body(null, 200);
   });
 }

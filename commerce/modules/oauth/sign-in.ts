@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
-import { clearAttempts, countAttempt } from "./attempts";
-import { passwordMatches, pretendToMatch } from "./passwords";
+import type { User } from "../../http/principal";
+import { clearAttempts, countAttempt, type Place } from "./attempts";
+import { hashPassword, isCheaper, passwordMatches, pretendToMatch } from "./passwords";
 
 export type SignIn =
   | { customerId: string }
@@ -11,15 +12,28 @@ export type SignIn =
   /** Seconds. */
   | { wait: number };
 
+interface Circumstances {
+  db: Database;
+  now: Date;
+  /** Where the try comes from. */
+  place: Place;
+  /** N of scrypt; a hash that cost less is renewed. */
+  passwordCost: number;
+}
+
 /**
- * Looks at a name and a password. Tries of one name are counted over all processes, whoever makes them.
- * @param username e-mail address, in any case.
+ * Looks at a name and a password. Tries of one name are counted over all processes, by the place they come from
+ * and over all strange places.
+ * @param shown the e-mail address, in any case, and the password.
  */
-export async function signIn(db: Database, username: string, password: string, now: Date): Promise<SignIn> {
+export async function signIn(
+  { db, now, place, passwordCost }: Circumstances,
+  { username, password }: { username: string; password: string },
+): Promise<SignIn> {
   const uid = username.replaceAll("\u0000", "").trim().toLowerCase();
   // A try without a name is nobody's, so nobody's tries are counted by it.
   if (uid === "") return { refused: "Bad credentials" };
-  const wait = await countAttempt(db, uid, now);
+  const wait = await countAttempt(db, uid, place, now);
   if (wait > 0) return { wait };
   const [found] = await db
     .select({ user: users, unitActive: units.active })
@@ -27,12 +41,22 @@ export async function signIn(db: Database, username: string, password: string, n
     .leftJoin(units, eq(units.uid, users.unitUid))
     .where(eq(users.uid, uid));
   const user = found?.user;
-  if (!user) await pretendToMatch(password);
+  if (!user) await pretendToMatch(password, passwordCost);
   if (!user || !(await passwordMatches(password, user.passwordHash))) return { refused: "Bad credentials" };
   // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
   if (!user.active || !found.unitActive) return { refused: "User is disabled" };
-  await clearAttempts(db, uid);
+  await clearAttempts(db, uid, place);
+  if (isCheaper(user.passwordHash, passwordCost)) await renewHash(db, user, password, passwordCost);
   return { customerId: user.customerId };
+}
+
+/** Only in the place of the hash that was compared: a password that was changed in between stays. */
+async function renewHash(db: Database, user: User, password: string, cost: number): Promise<void> {
+  const passwordHash = await hashPassword(password, cost);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.customerId, user.customerId), eq(users.passwordHash, user.passwordHash)));
 }
 
 /** Whether a person may still sign in; a refresh asks it too. */

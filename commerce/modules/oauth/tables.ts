@@ -59,7 +59,7 @@ export const oauthTokens = pgTable(
   (t) => [index("oauth_tokens_family").on(t.family), index("oauth_tokens_customer").on(t.customerId)],
 );
 
-/** How often a name was tried without success in its running minute; shared by all processes. */
+/** How often a name was tried in its running minute, from one place or from all; shared by all processes. */
 export const signInAttempts = pgTable("sign_in_attempts", {
   nameHash: text("name_hash").primaryKey(),
   since: instant("since").notNull(),

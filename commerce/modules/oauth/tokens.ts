@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Database } from "../../database/connection";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
 import { oauthTokens } from "./tables";
 
 /** Seconds. Access tokens are short because a refresh is one cheap call; refresh tokens last a working month. */
@@ -26,23 +26,27 @@ interface Owner {
   clientId: string;
 }
 
-async function store(db: Database, owner: Owner, access: string, refresh: string | undefined, now: Date) {
-  const until = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const row = (token: string, kind: "access" | "refresh", seconds: number) => ({
+async function store(
+  db: Database,
+  owner: Owner,
+  tokens: { access: string; refresh?: string },
+  now: Date,
+  seconds = ACCESS_SECONDS,
+) {
+  const { access, refresh } = tokens;
+  const until = (later: number) => new Date(now.getTime() + later * 1000);
+  const row = (token: string, kind: "access" | "refresh", lasts: number) => ({
     ...owner,
     tokenHash: hashOf(token),
     kind,
     issuedAt: now,
-    expiresAt: until(seconds),
+    expiresAt: until(lasts),
   });
   await db
     .insert(oauthTokens)
-    .values([
-      row(access, "access", ACCESS_SECONDS),
-      ...(refresh ? [row(refresh, "refresh", REFRESH_SECONDS)] : []),
-    ])
+    .values([row(access, "access", seconds), ...(refresh ? [row(refresh, "refresh", REFRESH_SECONDS)] : [])])
     .onConflictDoNothing();
-  return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresIn: ACCESS_SECONDS };
+  return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresIn: seconds };
 }
 
 /** Starts a family of tokens; without a customer it is an application's own token and has no refresh token. */
@@ -51,8 +55,21 @@ export async function issueTokens(
   owner: { customerId: string | null; clientId: string },
   now: Date,
 ): Promise<IssuedTokens> {
-  const family = newToken();
-  return store(db, { ...owner, family }, newToken(), owner.customerId ? newToken() : undefined, now);
+  const tokens = { access: newToken(), ...(owner.customerId ? { refresh: newToken() } : {}) };
+  return store(db, { ...owner, family: newToken() }, tokens, now);
+}
+
+/**
+ * One more access token of something that ends as a whole, such as a punch-out visit: `family` names it, and
+ * revoking the family ends every token it was given. It has no refresh token and lasts no longer than `seconds`.
+ */
+export async function issueAccessToken(
+  db: Database,
+  owner: Owner & { customerId: string },
+  now: Date,
+  seconds: number,
+): Promise<IssuedTokens> {
+  return store(db, owner, { access: newToken() }, now, Math.min(seconds, ACCESS_SECONDS));
 }
 
 /**
@@ -67,34 +84,52 @@ export async function rotate(
   secret: string,
   now: Date,
 ): Promise<(IssuedTokens & { customerId: string }) | undefined> {
-  const [row] = await db
-    .select()
-    .from(oauthTokens)
-    .where(and(eq(oauthTokens.tokenHash, hashOf(shown)), eq(oauthTokens.kind, "refresh")));
-  if (!row || row.revokedAt || row.expiresAt <= now || !row.customerId) return undefined;
-  if (row.usedAt && now.getTime() - row.usedAt.getTime() > REPLAY_GRACE_SECONDS * 1000) {
-    await revokeFamily(db, row.family, now);
+  const outcome = await db.transaction(async (tx) => renew(tx as unknown as Database, shown, secret, now));
+  if (outcome?.replayed !== undefined) {
+    await revokeFamily(db, outcome.replayed, now);
     return undefined;
   }
-  const successor = (use: string) =>
-    createHmac("sha256", secret).update(`${use}:${shown}`).digest("base64url");
-  if (!row.usedAt) {
-    await db
-      .update(oauthTokens)
-      .set({ usedAt: now })
-      .where(and(eq(oauthTokens.tokenHash, row.tokenHash), isNull(oauthTokens.usedAt)));
-  }
-  const owner = { family: row.family, customerId: row.customerId, clientId: row.clientId };
-  const issued = await store(db, owner, successor("access"), successor("refresh"), row.usedAt ?? now);
-  return { ...issued, customerId: row.customerId };
+  return outcome;
 }
 
-/** Ends every token that grew from the same sign-in. */
+/** The shown token stays locked until its successors are stored, so that a revocation finds them or stops them. */
+async function renew(tx: Database, shown: string, secret: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(oauthTokens)
+    .where(and(eq(oauthTokens.tokenHash, hashOf(shown)), eq(oauthTokens.kind, "refresh")))
+    .for("update");
+  if (!row || row.revokedAt || row.expiresAt <= now || !row.customerId) return undefined;
+  const { family, customerId, clientId, usedAt } = row;
+  if (usedAt && now.getTime() - usedAt.getTime() > REPLAY_GRACE_SECONDS * 1000) return { replayed: family };
+  const successor = (use: string) =>
+    createHmac("sha256", secret).update(`${use}:${shown}`).digest("base64url");
+  if (!usedAt) {
+    await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.tokenHash, row.tokenHash));
+  }
+  const tokens = { access: successor("access"), refresh: successor("refresh") };
+  const issued = await store(tx, { family, customerId, clientId }, tokens, usedAt ?? now);
+  return { ...issued, customerId };
+}
+
+/**
+ * Ends every token that grew from the same sign-in. A renewal that was under way holds its row, and what it stored
+ * is seen only by a later statement, so this looks again until there was nothing left to end.
+ */
 export async function revokeFamily(db: Database, family: string, now: Date): Promise<void> {
-  await db
-    .update(oauthTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(oauthTokens.family, family), isNull(oauthTokens.revokedAt)));
+  let ended: unknown[];
+  do {
+    // Always in the same order, so that two who end the same family do not wait for each other.
+    ended = await rowsOf(
+      db,
+      sql`
+      update oauth_tokens set revoked_at = ${now.toISOString()}::timestamptz
+      where token_hash in (
+        select token_hash from oauth_tokens where family = ${family} and revoked_at is null
+        order by token_hash for update)
+      returning token_hash`,
+    );
+  } while (ended.length > 0);
 }
 
 /** Revokes by any token of the family, as RFC 7009 asks; an unknown token is no error. */

@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { and, eq, gt } from "drizzle-orm";
-import type { Call, Registrar } from "../../http/call";
-import { notFound } from "../../http/errors";
-import { sidHash } from "../../http/punchout-sid";
-import { findPerson, issueTokens } from "../oauth";
+import type { Registrar } from "../../http/call";
 import { startVisit } from "./service";
-import { punchoutSessions } from "./tables";
+import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./visits";
 
 const tag = "Punch-out";
 const SidParams = z.object({ sid: z.string().min(16).max(200) });
+/** A name or an IP address; URLs also take signs that mean something in a header of the visit's pages. */
+const ONE_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 const State = z.record(z.string(), z.unknown());
 
 const SessionSchema = z
@@ -24,16 +22,6 @@ const SessionSchema = z
   })
   .openapi("PunchOutSession");
 
-/** @throws OccError 404 for a sid that is unknown or has run out (contract §15). */
-async function liveVisit({ db, now }: Pick<Call, "db" | "now">, sid: string) {
-  const [row] = await db
-    .select()
-    .from(punchoutSessions)
-    .where(and(eq(punchoutSessions.sidHash, sidHash(sid)), gt(punchoutSessions.expiresAt, now())));
-  if (!row) throw notFound("no valid sid found");
-  return row;
-}
-
 /** Punch-out sessions (contract §15). The sid is the credential, so no token is asked for. */
 export function punchoutRoutes(api: Registrar): void {
   api.call(
@@ -48,27 +36,41 @@ export function punchoutRoutes(api: Registrar): void {
       answer: SessionSchema,
     },
     async (call) => {
-      const visit = await liveVisit(call, call.params.sid);
-      const person = await findPerson(call.db, visit.customerId);
-      if (!person?.user.active) throw notFound("no valid sid found");
-      const tokens =
-        call.query.token === "false"
-          ? undefined
-          : await issueTokens(call.db, { customerId: visit.customerId, clientId: "punchout" }, call.now());
+      const { db, params, query } = call;
+      const now = call.now();
+      const { visit, token } =
+        query.token === "false"
+          ? { visit: await liveVisit(db, params.sid, now), token: undefined }
+          : await visitWithToken(db, params.sid, now);
       return {
         customerId: visit.customerId,
         cartId: visit.cartCode,
         punchOutLevel: visit.level,
         punchOutOperation: visit.operation,
-        token: tokens && {
-          accessToken: tokens.accessToken,
+        token: token && {
+          accessToken: token.accessToken,
           tokenType: "bearer",
-          expires_in: tokens.expiresIn,
+          expires_in: token.expiresIn,
         },
         frameOrigins: visit.frameOrigins,
         state: visit.state,
-        expiresIn: Math.floor((visit.expiresAt.getTime() - call.now().getTime()) / 1000),
+        expiresIn: secondsLeft(visit, now),
       };
+    },
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/punchout/sessions/{sid}",
+      tag,
+      summary: "Ends a punch-out visit: its sid and every token it gave open nothing any more",
+      who: "anyone",
+      params: SidParams,
+      status: 204,
+    },
+    async (call) => {
+      await endVisit(call.db, call.params.sid, call.now());
+      call.memo.forgetAll();
     },
   );
   api.call(
@@ -81,13 +83,7 @@ export function punchoutRoutes(api: Registrar): void {
       params: SidParams,
       body: z.object({ state: State }),
     },
-    async (call) => {
-      const visit = await liveVisit(call, call.params.sid);
-      await call.db
-        .update(punchoutSessions)
-        .set({ state: call.body.state })
-        .where(eq(punchoutSessions.sidHash, visit.sidHash));
-    },
+    (call) => noteState(call.db, call.params.sid, call.now(), call.body.state),
   );
   api.call(
     {
@@ -97,8 +93,8 @@ export function punchoutRoutes(api: Registrar): void {
       summary: "Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer)",
       who: "person",
       body: z.object({
-        // The storefront posts a form there, so a script or a file must not get in.
-        browserFormPostUrl: z.url({ protocol: /^https?$/ }).max(500),
+        // The storefront posts a form there and lets that origin frame it: no script, no file, no pattern of hosts.
+        browserFormPostUrl: z.url({ protocol: /^https?$/, hostname: ONE_HOST }).max(500),
         buyerCookie: z.string().max(200),
         operation: z.enum(["CREATE", "EDIT", "INSPECT"]).optional(),
       }),

@@ -3,6 +3,7 @@ import type { Call } from "../../http/call";
 import { sidHash } from "../../http/punchout-sid";
 import { insertCart } from "../carts";
 import { punchoutSessions } from "./tables";
+import { admitVisit } from "./visits";
 
 /** Minutes that a visit lasts; a procurement session is rarely longer than a working morning. */
 const VISIT_MINUTES = 240;
@@ -10,6 +11,7 @@ const VISIT_MINUTES = 240;
 /**
  * Opens a visit with its own cart. Frames are allowed from the origin that the cart will be posted back to.
  * @returns the sid, which is never stored in plain.
+ * @throws OccError 429 for an account with too many visits open.
  */
 export async function startVisit(
   call: Pick<Call, "db" | "about" | "now" | "baseSite">,
@@ -17,6 +19,7 @@ export async function startVisit(
 ) {
   const sid = randomBytes(24).toString("base64url");
   const { user, unit } = call.about;
+  await admitVisit(call.db, user.customerId, call.now());
   const cart = await insertCart(call.db, {
     site: call.baseSite.uid,
     customerId: user.customerId,

@@ -15,4 +15,6 @@ export const punchoutSessions = pgTable("punchout_sessions", {
   /** The storefront's own notes of the visit (chosen pack, one-time messages). */
   state: jsonb("state").$type<Record<string, unknown>>().notNull(),
   expiresAt: instant("expires_at").notNull(),
+  /** When it was cancelled or signed out of; nothing revives it. */
+  endedAt: instant("ended_at"),
 });

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { OccError } from "../../http/errors";
 import { styleFor } from "../catalogue";
+import { speaksForOthers } from "./alias";
 import { NewReviewSchema, ReviewListSchema, ReviewSchema } from "./contract";
 import { reviewsOf, saveReview } from "./repository";
 
@@ -9,6 +11,15 @@ const MOST_REVIEWS = 100;
 
 const path = "/products/{code}/reviews";
 const params = z.object({ code: z.string().min(1).max(80) });
+
+const notYourName = () =>
+  new OccError(400, {
+    type: "ValidationError",
+    message: "Please choose a name of your own, not your organisation's.",
+    reason: "invalid",
+    subject: "alias",
+    subjectType: "parameter",
+  });
 
 /** Review calls (contract §5.3). Who may see a style reads what colleagues say of it, and says something too. */
 export function reviewRoutes(api: Registrar): void {
@@ -44,6 +55,9 @@ export function reviewRoutes(api: Registrar): void {
     },
     async (call) => {
       const { code } = await styleFor(call, call.params.code);
+      const { organisation, unit } = call.about;
+      const names = { organisation: organisation.name, unit: unit.name, shop: "Kitroom" };
+      if (speaksForOthers(call.body.alias ?? "", names)) throw notYourName();
       return saveReview(call.db, call.about, code, call.body, call.now());
     },
   );

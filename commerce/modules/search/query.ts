@@ -25,6 +25,9 @@ export interface SearchQuery {
 /** What of a typed text is looked at; nobody types more on purpose. */
 const LONGEST_TEXT = 200;
 
+/** Facets that one search is narrowed by; nobody presses more. */
+const MOST_SELECTED = 100;
+
 export const isSort = (code: string | undefined): code is SortCode =>
   code !== undefined && Object.hasOwn(SORTS, code);
 const isFacet = (code: string | undefined): code is FacetCode => FACET_CODES.includes(code as FacetCode);
@@ -38,24 +41,31 @@ export const trimmed = (text: string): string =>
  */
 export function parseQuery(query: string): SearchQuery {
   const parts = query.split(":");
-  const start = parts.findIndex((_, at) => at > 0 && isTail(parts.slice(at)));
-  if (start < 0) return { text: trimmed(query), sort: "relevance", selected: [] };
-  const [sort, ...pairs] = parts.slice(start);
+  const start = tailOf(parts);
+  if (start === undefined) return { text: trimmed(query), sort: "relevance", selected: [] };
   const selected: Selected[] = [];
-  for (let at = 0; at + 1 < pairs.length; at += 2) {
-    const pair = { facet: pairs[at] as FacetCode, value: pairs[at + 1]!.trim() };
+  for (let at = start + 1; at < parts.length && selected.length < MOST_SELECTED; at += 2) {
+    const pair = { facet: parts[at] as FacetCode, value: parts[at + 1]!.trim() };
     const known = selected.some((one) => one.facet === pair.facet && one.value === pair.value);
-    if (!known && selected.length < 100) selected.push(pair);
+    if (!known) selected.push(pair);
   }
+  const sort = parts[start];
   const text = trimmed(parts.slice(0, start).join(":"));
   return { text, sort: isSort(sort) ? sort : "relevance", selected };
 }
 
-/** A sort, which may be empty before facets, and then pairs of a facet and a value. */
-function isTail([sort, ...pairs]: string[]): boolean {
-  if (!isSort(sort) && !(sort === "" && pairs.length > 0)) return false;
-  if (pairs.length % 2 !== 0) return false;
-  return pairs.every((part, at) => (at % 2 === 0 ? isFacet(part) : part !== ""));
+/**
+ * Where the longest tail begins: a sort, which may be empty before facets, and then pairs of a facet and a value.
+ * Looked for from the end, pair by pair, so that a text of colons alone is walked once.
+ */
+function tailOf(parts: string[]): number | undefined {
+  const last = parts.length - 1;
+  let start: number | undefined;
+  for (let at = last; at > 0; at -= 2) {
+    if (isSort(parts[at]) || (parts[at] === "" && at < last)) start = at;
+    if (parts[at] === "" || !isFacet(parts[at - 1])) break;
+  }
+  return start;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { endSignIn, endVisitToken } from "../end-sign-in";
 import { choose } from "../pack-steps";
 import { PASSWORD } from "../places";
 import { expect, signIn, test } from "../shop";
+import { startVisit } from "../start-visit";
 
 test("[SI-08] a session that ends in the middle of a form loses nothing: sign in, continue, done", async ({
   page,
@@ -11,14 +13,30 @@ test("[SI-08] a session that ends in the middle of a form loses nothing: sign in
   await page.getByRole("link", { name: "Metal name bar, magnetic", exact: true }).click();
   await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   await page.getByLabel("Name to engrave").fill("Māia O'Brien");
-  await context.clearCookies();
+  await endSignIn(shop, context);
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
   await expect(page.getByText("Your session has expired. Please login again.")).toBeVisible();
   await page.getByLabel("Email").fill("newstarter@kestrel.example");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "Māia O'Brien" })).toBeVisible();
   await page.getByRole("button", { name: "CONTINUE" }).click();
   await expect(page.getByText("Engraved name: Māia O'Brien")).toBeVisible();
+});
+
+test("[SI-08] tokens that end in the middle of a punch-out form are renewed, and the form is taken", async ({
+  page,
+  freshShop: shop,
+}) => {
+  const startPath = await startVisit(shop, "wearer@korraline.example", "https://buyer.example/return");
+  await page.goto(shop.url + startPath);
+  await page.goto(`${page.url().replace(/\/orderUniform$/, "")}/my-account/profile`);
+  await page.getByLabel("Preferred name").fill("Māia O'Brien");
+  await endVisitToken(shop, new URL(startPath, shop.url).searchParams.get("sid")!);
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByLabel("Preferred name")).toHaveValue("Māia O'Brien");
+  await page.reload();
+  await expect(page.getByLabel("Preferred name")).toHaveValue("Māia O'Brien");
 });
 
 test("[SI-08] signing out ends the session here and at the API", async ({ page, context, shop }) => {

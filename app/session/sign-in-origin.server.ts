@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { createCookie, type AppLoadContext } from "@remix-run/node";
+import { pageContext } from "~/commerce/page-context.server";
+import { seal, unseal } from "~/http/seal.server";
+import { getSettings } from "~/http/settings.server";
+import { accountOf } from "./account.server";
+import { keyedOf } from "./keyed.server";
+
+/** A browser in which people signed in before, as OWASP's device cookies tell it from a guesser's. */
+interface Device {
+  id: string;
+  /** Accounts that signed in here, the latest first. */
+  accounts: string[];
+}
+
+const PURPOSE = "device";
+/** Days; browsers keep no cookie for longer. */
+const KEEP_DAYS = 400;
+/** Accounts of one shared computer. */
+const MOST_ACCOUNTS = 10;
+
+const deviceCookie = () => {
+  const { secureCookies } = getSettings();
+  return createCookie(secureCookies ? "__Host-kitroom-device" : "kitroom-device", {
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: "lax",
+    path: "/",
+    maxAge: KEEP_DAYS * 24 * 3600,
+  });
+};
+
+async function deviceOf(request: Request): Promise<Device | undefined> {
+  const { sessionSecret } = getSettings();
+  const value: unknown = await deviceCookie()
+    .parse(request.headers.get("Cookie"))
+    .catch(() => undefined);
+  return typeof value === "string" ? unseal<Device>(value, sessionSecret, PURPOSE) : undefined;
+}
+
+/** Where a sign-in comes from, for the limits on guessing. */
+export interface SignInOrigin {
+  /** Whether this very account has signed in with this browser before. */
+  known: boolean;
+  /** As the API reads it: `device …` or `address …`; undefined where the host does not know the address. */
+  text?: string;
+}
+
+export async function signInOrigin(
+  request: Request,
+  context: AppLoadContext,
+  email: string,
+): Promise<SignInOrigin> {
+  const device = await deviceOf(request);
+  if (device?.accounts.includes(accountOf(email))) return { known: true, text: `device ${device.id}` };
+  const { clientAddress } = pageContext(context);
+  return { known: false, ...(clientAddress ? { text: `address ${clientAddress}` } : {}) };
+}
+
+/**
+ * The Set-Cookie by which this browser is known after a sign-in.
+ * @returns undefined in a keyed visit, which has no cookies.
+ */
+export async function rememberDevice(
+  request: Request,
+  context: AppLoadContext,
+  email: string,
+): Promise<string | undefined> {
+  if (keyedOf(context)) return undefined;
+  const device = (await deviceOf(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
+  const account = accountOf(email);
+  const accounts = [account, ...device.accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS);
+  return deviceCookie().serialize(seal({ ...device, accounts }, getSettings().sessionSecret, PURPOSE));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "punchout_sessions" ADD COLUMN "ended_at" timestamp with time zone;

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { notFound, OccError } from "../../http/errors";
+import { sidHash } from "../../http/punchout-sid";
+import { findPerson, issueAccessToken, revokeFamily } from "../oauth";
+import { punchoutSessions } from "./tables";
+
+/**
+ * The life of a visit is decided here and nowhere else: it goes on until its time is over or somebody ends it, and
+ * then neither its sid nor a token it gave opens anything (contract §15).
+ */
+export type Visit = typeof punchoutSessions.$inferSelect;
+
+const gone = () => notFound("no valid sid found");
+
+/** All tokens of a visit, so that they end with it. */
+const familyOf = (hash: string) => `punch-out ${hash}`;
+
+const isLive = (sid: string, now: Date): SQL | undefined =>
+  and(
+    eq(punchoutSessions.sidHash, sidHash(sid)),
+    gt(punchoutSessions.expiresAt, now),
+    isNull(punchoutSessions.endedAt),
+  );
+
+/** Visits that one account may have open: buyers of an organisation often share one, each for some hours. */
+const MOST_OPEN = 200;
+
+/** @throws OccError 429 for an account that has as many visits open as it may. */
+export async function admitVisit(db: Database, customerId: string, now: Date): Promise<void> {
+  const open = and(
+    eq(punchoutSessions.customerId, customerId),
+    gt(punchoutSessions.expiresAt, now),
+    isNull(punchoutSessions.endedAt),
+  );
+  if ((await db.$count(punchoutSessions, open)) < MOST_OPEN) return;
+  throw new OccError(429, {
+    type: "TooManySessionsError",
+    message: `This account has ${MOST_OPEN} visits open. End one of them, or come back later.`,
+  });
+}
+
+/** Whole seconds until a visit's time is over. */
+export const secondsLeft = ({ expiresAt }: Visit, now: Date): number =>
+  Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+
+/**
+ * A visit that goes on, of somebody who still may order.
+ * @param held keeps others from ending it until the transaction is over.
+ * @throws OccError 404 for a sid that is unknown, has run out or was ended.
+ */
+export async function liveVisit(db: Database, sid: string, now: Date, held?: "held"): Promise<Visit> {
+  const asked = db.select().from(punchoutSessions).where(isLive(sid, now));
+  const [visit] = await (held ? asked.for("share") : asked);
+  if (!visit) throw gone();
+  const person = await findPerson(db, visit.customerId);
+  if (!person?.user.active) throw gone();
+  return visit;
+}
+
+/** A visit that goes on, with one more token for it. @throws OccError 404 as {@link liveVisit} does. */
+export async function visitWithToken(db: Database, sid: string, now: Date) {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database;
+    const visit = await liveVisit(tx, sid, now, "held");
+    const { customerId, sidHash: hash } = visit;
+    const owner = { customerId, clientId: "punchout", family: familyOf(hash) };
+    return { visit, token: await issueAccessToken(tx, owner, now, secondsLeft(visit, now)) };
+  });
+}
+
+/** Keeps the storefront's notes of a visit. @throws OccError 404 for a sid that opens nothing. */
+export async function noteState(db: Database, sid: string, now: Date, state: Visit["state"]): Promise<void> {
+  const noted = await db
+    .update(punchoutSessions)
+    .set({ state })
+    .where(isLive(sid, now))
+    .returning({ sidHash: punchoutSessions.sidHash });
+  if (noted.length === 0) throw gone();
+}
+
+/** Ends a visit and every token it gave. @throws OccError 404 for a sid that opens nothing. */
+export async function endVisit(db: Database, sid: string, now: Date): Promise<void> {
+  const [ended] = await db
+    .update(punchoutSessions)
+    .set({ endedAt: now })
+    .where(isLive(sid, now))
+    .returning({ sidHash: punchoutSessions.sidHash });
+  if (!ended) throw gone();
+  await revokeFamily(db, familyOf(ended.sidHash), now);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createCookie } from "@remix-run/node";
+import type { BrowserContext } from "@playwright/test";
+import { unseal } from "../../app/http/seal.server";
+import type { VisitData } from "../../app/session/storage.server";
+import type { RunningShop } from "./host";
+
+const secretOf = (shop: RunningShop) => readFileSync(join(shop.dataDir, "session-secret"), "utf8").trim();
+
+/** Ends a browser's sign-in at the API, as time does: the cookie stays, its tokens open nothing any more. */
+export async function endSignIn(shop: RunningShop, context: BrowserContext): Promise<void> {
+  const secret = secretOf(shop);
+  const cookies = await context.cookies();
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const sealed = (await createCookie("__Host-kitroom", { secrets: [secret] }).parse(header)) as string;
+  const token = unseal<VisitData>(sealed, secret, "visit uniforms")!.tokens!.access;
+  await revoke(shop, token);
+}
+
+/** Ends the newest token of a punch-out visit at the API; the visit itself goes on. */
+export async function endVisitToken(shop: RunningShop, sid: string): Promise<void> {
+  const answer = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${sid}`);
+  const { token } = (await answer.json()) as { token: { accessToken: string } };
+  // A visit's tokens are one family, so this ends the ones that its pages use as well.
+  await revoke(shop, token.accessToken);
+}
+
+async function revoke(shop: RunningShop, token: string): Promise<void> {
+  const answer = await fetch(`${shop.url}/authorizationserver/oauth/revoke`, {
+    method: "POST",
+    body: new URLSearchParams({ token }),
+  });
+  if (!answer.ok) throw new Error(`the API did not end the sign-in: ${answer.status}`);
+}
