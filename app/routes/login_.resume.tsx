@@ -6,6 +6,7 @@ import { signedIn } from "~/session/page.server";
 import { openResume } from "~/session/resume.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { header: "logo" };
 
@@ -28,12 +29,12 @@ export default function ResumePage() {
         title="You are signed in again"
         lead="What you entered is still here. Press Continue to finish what you started."
       />
-      <form method="post" action={action}>
+      <PostForm reloadDocument action={action}>
         {entries.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
         ))}
         <Button variant="job">CONTINUE</Button>
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 import { commerceBase } from "~/commerce/transport.server";
 import { seal, unseal } from "~/http/seal.server";
+import { isEncrypted } from "~/http/encrypted.server";
 import { getSettings } from "~/http/settings.server";
 
 /** A one-time message, drawn at the top of the next page and gone after it. */
@@ -20,6 +21,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** What this visit's forms show when the browser does not say where a post comes from. */
+  proof?: string;
   /** A punch-out visit whose requisition was cancelled; its key opens nothing more. */
   cancelled?: true;
 }
@@ -38,12 +41,13 @@ const PURPOSE = "visit";
 /** Seconds. A visit without a request for this long asks for the password again. */
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
-/** The normal visit: one sealed, signed, HttpOnly cookie for this host alone. */
-export function cookieStore(cookieHeader: string | null): VisitStore {
-  const { sessionSecret, secureCookies } = getSettings();
-  const cookie = createCookie(secureCookies ? "__Host-kitroom" : "kitroom", {
+/** The normal visit: one sealed, signed, HttpOnly cookie for this host alone; Secure wherever there is https. */
+export function cookieStore(headers: Headers): VisitStore {
+  const { sessionSecret } = getSettings();
+  const secure = isEncrypted((name) => headers.get(name));
+  const cookie = createCookie(secure ? "__Host-kitroom" : "kitroom", {
     httpOnly: true,
-    secure: secureCookies,
+    secure,
     sameSite: "lax",
     path: "/",
     maxAge: COOKIE_SECONDS,
@@ -53,7 +57,7 @@ export function cookieStore(cookieHeader: string | null): VisitStore {
     async read() {
       let value: unknown;
       try {
-        value = await cookie.parse(cookieHeader);
+        value = await cookie.parse(headers.get("Cookie"));
       } catch {
         // A broken cookie is a visitor without one.
       }

@@ -5,6 +5,7 @@ import { Chips } from "~/ui/chips";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
+import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
@@ -48,14 +49,14 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
         </aside>
       </div>
       {step.choosing ? null : (
-        <div className="bar">
+        <PostForm className="bar">
           <a className="btn s" href="#summary">
             {summary.progress}
           </a>
-          <Button variant="solid" size="small" className="flex-1" form="next" name="intent" value="next">
+          <Button variant="solid" size="small" className="flex-1" name="intent" value="next">
             {nextLabel}
           </Button>
-        </div>
+        </PostForm>
       )}
     </>
   );
