@@ -9,7 +9,8 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 import config from "./remix.config.js";
 
-const sources = ["app", "commerce", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"];
+const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
+sources.push("package.json", "package-lock.json");
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
