@@ -1,1 +1,19 @@
-export default { plugins: { "@tailwindcss/postcss": {} } };
+import tailwind from "@tailwindcss/postcss";
+import browserslist from "browserslist";
+import { browserslistToTargets, transform } from "lightningcss";
+
+/** The browsers of package.json; tests/unit/engines.test.ts holds what is built to them. */
+const targets = browserslistToTargets(browserslist());
+
+/** Prefixes, and older spellings of what these browsers do not know yet. */
+const forTheseBrowsers = {
+  postcssPlugin: "for-these-browsers",
+  OnceExit(root, { postcss }) {
+    const from = root.source?.input.file ?? "app.css";
+    const { code } = transform({ filename: from, code: Buffer.from(root.toString()), targets, minify: true });
+    root.raws = {};
+    root.removeAll().append(postcss.parse(code.toString(), { from }));
+  },
+};
+
+export default { plugins: [tailwind({ optimize: false }), forTheseBrowsers] };

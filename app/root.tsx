@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const shell = await loadShell(visit);
     // Somebody who pays by the byte gets none that a page does not need.
     const scripts = headers.get("Save-Data") !== "on" && !wordsAlone(new URL(url).pathname, visit.keyed);
-    return { shell, refused: visit.refused, scripts };
+    return { shell, refused: visit.refused, scripts, proof: visit.proof() };
   });
 }
 

@@ -60,7 +60,7 @@ export function LabelWords({ label, optional, field }: FieldWords & { field: Fie
   return (
     <>
       {label}
-      {(optional ?? field.required === false) ? <span className="mut font-normal"> (Optional)</span> : null}
+      {(optional ?? field.required === false) ? <span className="mut thin"> (Optional)</span> : null}
     </>
   );
 }

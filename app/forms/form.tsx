@@ -1,34 +1,32 @@
-import {
-  Form as RemixForm,
-  type FormProps as RemixFormProps,
-  useActionData,
-  useNavigation,
-} from "@remix-run/react";
+import { type FormProps as RemixFormProps, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PostForm } from "../ui/post-form";
 import { idempotencyField } from "./idempotency-field";
 
-export type FormProps = Omit<RemixFormProps, "id" | "onSubmit" | "noValidate" | "ref"> & {
+type Answer = { name: string; value: string };
+
+export type FormProps = Omit<RemixFormProps, "id" | "method" | "onSubmit" | "noValidate" | "ref"> & {
   /** Of `useServerForm`. */
   form: { id: string };
   /** From the loader. Makes a second press of the button harmless. */
   idempotencyKey?: string;
   /**
-   * What Enter in a text field means, where the first button of the form is not the right answer.
-   * `"nothing"` holds the form back.
+   * What Enter in a text field means, where the first button of the form is not the right answer. Its words are read
+   * in a text browser.
    */
-  enter?: { name: string; value: string } | "nothing";
+  enter?: Answer & { words: string };
 };
 
 /** A POST form of the page it stands on. The browser checks nothing: the server is the judge. */
 export function Form(props: FormProps) {
-  const { form, idempotencyKey, enter, children, method = "post", ...rest } = props;
+  const { form, idempotencyKey, enter, children, ...rest } = props;
   const { element, noteSubmit } = useFreshAfterSuccess();
   return (
-    <RemixForm method={method} {...rest} id={form.id} noValidate ref={element} onSubmit={noteSubmit}>
+    <PostForm {...rest} id={form.id} noValidate ref={element} onSubmit={noteSubmit}>
       {enter ? <EnterAnswer enter={enter} /> : null}
       {idempotencyKey ? <input type="hidden" name={idempotencyField} value={idempotencyKey} /> : null}
       {children}
-    </RemixForm>
+    </PostForm>
   );
 }
 
@@ -53,12 +51,11 @@ function useFreshAfterSuccess() {
   return { element, noteSubmit };
 }
 
-/** Enter presses the first submit of a form, drawn or not; a disabled one stops it. */
-function EnterAnswer({ enter }: { enter: { name: string; value: string } | "nothing" }) {
-  const answer = enter === "nothing" ? { disabled: true } : enter;
+/** Enter presses the first submit of a form. WebKit asks that it be drawn, so it is not `hidden`. */
+function EnterAnswer({ enter: { words, ...answer } }: { enter: Answer & { words: string } }) {
   return (
     <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" {...answer}>
-      Enter
+      {words}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import { getSettings } from "./settings.server";
+import { isEncrypted } from "./encrypted.server";
 
 /** Answers that other sites' pages may hold: a mail shows pictures, a sandboxed frame is of no origin. */
 const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
@@ -23,7 +23,9 @@ export const answerHeaders: RequestHandler = (request, response, next) => {
       "Cross-Origin-Resource-Policy": open ? "cross-origin" : "same-origin",
       "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
       "Cache-Control": "private, no-store",
-      ...(getSettings().secureCookies ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+      ...(isEncrypted((name) => request.get(name))
+        ? { "Strict-Transport-Security": "max-age=31536000" }
+        : {}),
     };
     for (const [name, value] of Object.entries(missing)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);

@@ -1,7 +1,8 @@
-import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 import { faultDataOf, type FaultData } from "./fault-data";
 import { sentHere } from "./last-sent";
 import { ReferenceContext } from "./reference";
@@ -87,7 +88,7 @@ function TryAgain({ typed, reloadDocument }: { typed: FaultData["typed"]; reload
     );
   }
   return (
-    <Form method="post" action={here} reloadDocument={reloadDocument} className="stack">
+    <PostForm action={here} reloadDocument={reloadDocument} className="stack">
       <p>What you entered is still here. Press Try again to send it once more.</p>
       {typed.map(([name, value], index) => (
         <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
@@ -95,7 +96,7 @@ function TryAgain({ typed, reloadDocument }: { typed: FaultData["typed"]; reload
       <p>
         <Button variant="job">Try again</Button>
       </p>
-    </Form>
+    </PostForm>
   );
 }
 

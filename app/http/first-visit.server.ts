@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCookie } from "@remix-run/node";
-import { getSettings } from "./settings.server";
+import { isEncrypted } from "./encrypted.server";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Which stylesheet the browser has: the name of its file, which changes with its content. */
-const styleCookie = () =>
+const styleCookie = ({ headers }: Request) =>
   createCookie("kitroom-style", {
     httpOnly: true,
     maxAge: YEAR_SECONDS,
     path: "/",
     sameSite: "lax",
-    secure: getSettings().secureCookies,
+    secure: isEncrypted((name) => headers.get(name)),
   });
 
 const texts = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function firstVisit(
   cookieless: boolean,
 ): Promise<FirstVisit | undefined> {
   if (cookieless) return undefined;
-  const cookie = styleCookie();
+  const cookie = styleCookie(request);
   const had: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => undefined);
   const style = had === stylesheet ? "" : textOf(stylesheet);
   return style ? { style, setCookie: await cookie.serialize(stylesheet) } : undefined;

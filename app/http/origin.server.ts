@@ -5,29 +5,32 @@ import { hostPage } from "./host-page.server";
 /** Protocol entries that other systems post to; they check their own credentials. */
 const PROTOCOL_PATHS = /^\/(punchout\/cxml|punchout\/oci|occ|authorizationserver)\//;
 
+/** Where a request comes from: what may write, what may not, and what has to prove it (docs/decisions/0031). */
+export type Sender = "own" | "foreign" | "unsaid";
+
 /**
- * Whether a write comes from another site. A browser says so in Origin or Sec-Fetch-Site, an old one in
- * Referer; a request that says nothing of where it comes from cannot change anything.
+ * Whether a write comes from another site. A browser says so in Origin or Sec-Fetch-Site, an old one in Referer;
+ * a few text browsers say nothing.
  */
-export function foreignOrigin(request: Pick<IncomingMessage, "method" | "headers" | "url">): boolean {
-  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return false;
-  if (PROTOCOL_PATHS.test(request.url ?? "")) return false;
+export function senderOf(request: Pick<IncomingMessage, "method" | "headers" | "url">): Sender {
+  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return "own";
+  if (PROTOCOL_PATHS.test(request.url ?? "")) return "own";
   const { host, origin, referer } = request.headers;
   const site = request.headers["sec-fetch-site"];
   const forwarded = request.headers["x-forwarded-host"];
   const hosts = [host, ...(typeof forwarded === "string" ? [forwarded] : [])];
-  const sameHost = (address: string) => {
+  const judged = (address: string): Sender => {
     try {
-      return hosts.includes(new URL(address).host);
+      return hosts.includes(new URL(address).host) ? "own" : "foreign";
     } catch {
-      return false;
+      return "foreign";
     }
   };
-  if (origin !== undefined) return !sameHost(origin);
-  if (site !== undefined) return site !== "same-origin";
+  if (origin !== undefined) return judged(origin);
+  if (site !== undefined) return site === "same-origin" ? "own" : "foreign";
   // A keyed visit's key in the path is its secret: only this shop's own pages know the address.
-  if (KEYED_BASE.test(request.url ?? "")) return false;
-  return referer === undefined || !sameHost(referer);
+  if (KEYED_BASE.test(request.url ?? "")) return "own";
+  return referer === undefined ? "unsaid" : judged(referer);
 }
 
 /** A whole page, for it is a person's browser that was misled. */

@@ -1,3 +1,4 @@
+import { proofField } from "~/ui/proof-field";
 import { typedText } from "./typed-text";
 
 /** Bytes of the largest form that a page has. */
@@ -63,6 +64,8 @@ export function plainForm(sent: FormData): FormData {
   for (const [name, value] of sent) {
     count += 1;
     if (count > MOST_FIELDS) throw tooMuch();
+    // It has done its work, and must not come back with what was typed.
+    if (name === proofField) continue;
     if (!FIELD.test(name) || INHERITED.test(name)) continue;
     if (typeof value === "string") form.append(name, typedText(value));
     else form.append(name, value);

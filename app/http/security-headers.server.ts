@@ -26,7 +26,7 @@ interface Page {
 
 /** The headers of every page: scripts and styles inside it only with this answer's nonce, framing by the few who may. */
 export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, keyed }: Page): void {
-  const { mediaBaseUrl, secureCookies } = getSettings();
+  const { mediaBaseUrl } = getSettings();
   const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
   const framers = framersOf(keyed, pathname, status);
@@ -48,7 +48,6 @@ export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, 
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   if (framers === "'none'") headers.set("X-Frame-Options", "DENY");
-  if (secureCookies) headers.set("Strict-Transport-Security", "max-age=31536000");
   // A page holds one person's data: no shared cache may keep it, and Back asks again.
   headers.set("Cache-Control", "private, no-cache");
 }

@@ -107,8 +107,6 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     slowStatementMs: env.SLOW_SQL_MS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    /** Browsers keep Secure cookies on https and on localhost; a plain http name needs the other kind. */
-    secureCookies: !(env.PUBLIC_URL?.startsWith("http://") && !/^http:\/\/localhost\b/.test(env.PUBLIC_URL)),
   };
 }
 

@@ -11,8 +11,9 @@ import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
-import { foreignOrigin, foreignOriginPage } from "./origin.server";
+import { foreignOriginPage, senderOf } from "./origin.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
+import { askingForProof } from "./proof.server";
 import { publicFiles } from "./public-files.server";
 import { routePatterns } from "./route-patterns.server";
 import type { Settings } from "./settings.server";
@@ -56,13 +57,14 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     };
   };
   const pages = createRequestHandler({ build, getLoadContext: context });
+  const provenPages = createRequestHandler({ build: askingForProof(build), getLoadContext: context });
   const keyedPages: RequestHandler<{ key: string }> = (request, response, next) => {
     const keyed = openKey(request.params.key);
     if (!keyed) return response.redirect(303, VISIT_END);
     frameableBy(response, keyed.frameOrigins);
-    // A sandboxed frame posts with a null origin; in a keyed visit the key in the path is the secret.
+    // A sandboxed frame posts with a null origin, as if from another site; the key in the path is its secret.
     if (request.headers.origin === "null") delete request.headers.origin;
-    if (foreignOrigin(request)) return foreignOriginPage(response);
+    else if (senderOf(request) === "foreign") return foreignOriginPage(response);
     const handle = createRequestHandler({
       build: { ...build, basename: keyedBase(keyed.key) },
       getLoadContext: (...asked) => ({ ...context(...asked), keyed }),
@@ -73,8 +75,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.all("/s/:key", keyedPages);
   shop.all("/s/:key/*", keyedPages);
   shop.all("*", (request, response, next) => {
-    if (foreignOrigin(request)) return foreignOriginPage(response);
-    return void pages(request, response, next);
+    const sender = senderOf(request);
+    if (sender === "foreign") return foreignOriginPage(response);
+    return void (sender === "own" ? pages : provenPages)(request, response, next);
   });
   shop.use(hostFault);
   return shop;

@@ -8,6 +8,7 @@ import { openResume } from "~/session/resume.server";
 import { Button } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { header: "logo" };
 
@@ -36,12 +37,12 @@ export default function ResumePage() {
         lead="What you entered is still here. Press Continue to finish what you started."
       />
       <KeyValues className="whitespace-pre-wrap" rows={[{ label: "Goes to", value: action }, ...rows]} />
-      <form method="post" action={action}>
+      <PostForm reloadDocument action={action}>
         {entries.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
         ))}
         <Button variant="job">CONTINUE</Button>
-      </form>
+      </PostForm>
     </div>
   );
 }

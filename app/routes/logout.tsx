@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { VISIT_END } from "~/session/keyed.server";
 import { anyVisitor } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Sign out");
 
@@ -36,10 +37,10 @@ export default function LogoutPage() {
           ? "Your requisition ends here and nothing is sent back to your procurement system."
           : "Your choices are kept. You find them again when you sign in."}
       </p>
-      <Form method="post" className="row mt-5">
+      <PostForm className="row mt-5">
         <Button variant="job">{punchOut ? "CANCEL REQUISITION" : "SIGN OUT"}</Button>
         <ButtonLink to={back}>{punchOut ? "Keep ordering" : "Stay signed in"}</ButtonLink>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

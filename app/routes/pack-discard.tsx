@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { packPath } from "~/features/packs/addresses";
 import { placeOf } from "~/features/packs/step.server";
@@ -8,6 +8,7 @@ import { seeOther } from "~/http/redirects.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { section: "/orderUniform" };
 
@@ -45,10 +46,10 @@ export default function DiscardPage() {
           : `${chosen === 1 ? "The item" : `All ${chosen} items`} you chose in ${name} will be removed.`}{" "}
         This cannot be undone.
       </p>
-      <Form method="post" className="row mt-5">
+      <PostForm className="row mt-5">
         <Button variant="danger">Discard Changes</Button>
         <ButtonLink to={back}>Keep my choices</ButtonLink>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { pageContext } from "~/commerce/page-context.server";
+import { isEncrypted } from "~/http/encrypted.server";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 import { accountOf } from "./account.server";
@@ -19,11 +20,11 @@ const KEEP_DAYS = 400;
 /** Accounts of one shared computer. */
 const MOST_ACCOUNTS = 10;
 
-const deviceCookie = () => {
-  const { secureCookies } = getSettings();
-  return createCookie(secureCookies ? "__Host-kitroom-device" : "kitroom-device", {
+const deviceCookie = (request: Request) => {
+  const secure = isEncrypted((name) => request.headers.get(name));
+  return createCookie(secure ? "__Host-kitroom-device" : "kitroom-device", {
     httpOnly: true,
-    secure: secureCookies,
+    secure,
     sameSite: "lax",
     path: "/",
     maxAge: KEEP_DAYS * 24 * 3600,
@@ -32,7 +33,7 @@ const deviceCookie = () => {
 
 async function deviceOf(request: Request): Promise<Device | undefined> {
   const { sessionSecret } = getSettings();
-  const value: unknown = await deviceCookie()
+  const value: unknown = await deviceCookie(request)
     .parse(request.headers.get("Cookie"))
     .catch(() => undefined);
   return typeof value === "string" ? unseal<Device>(value, sessionSecret, PURPOSE) : undefined;
@@ -70,5 +71,5 @@ export async function rememberDevice(
   const device = (await deviceOf(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
   const account = accountOf(email);
   const accounts = [account, ...device.accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS);
-  return deviceCookie().serialize(seal({ ...device, accounts }, getSettings().sessionSecret, PURPOSE));
+  return deviceCookie(request).serialize(seal({ ...device, accounts }, getSettings().sessionSecret, PURPOSE));
 }

@@ -4,6 +4,7 @@ import type { Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 import { commerceBase } from "~/commerce/transport.server";
 import { seal, unseal } from "~/http/seal.server";
+import { isEncrypted } from "~/http/encrypted.server";
 import { getSettings } from "~/http/settings.server";
 
 /** A one-time message, drawn at the top of the next page and gone after it. */
@@ -24,6 +25,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** What this visit's forms show when the browser does not say where a post comes from. */
+  proof?: string;
 }
 
 export type VisitSession = Session<VisitData, VisitData>;
@@ -47,14 +50,18 @@ export interface VisitStore {
  */
 const COOKIE_SECONDS = 31 * 24 * 3600;
 
-/** The normal visit: one sealed, signed, HttpOnly cookie for this host and site alone. */
-export function cookieStore(cookieHeader: string | null, site: string): VisitStore {
-  const { sessionSecret, secureCookies } = getSettings();
+/**
+ * The normal visit: one sealed, signed, HttpOnly cookie for this host and site alone; Secure wherever there is
+ * https.
+ */
+export function cookieStore(headers: Headers, site: string): VisitStore {
+  const { sessionSecret } = getSettings();
   // What was sealed on one site opens on no other.
   const purpose = `visit ${site}`;
-  const cookie = createCookie(secureCookies ? "__Host-kitroom" : "kitroom", {
+  const secure = isEncrypted((name) => headers.get(name));
+  const cookie = createCookie(secure ? "__Host-kitroom" : "kitroom", {
     httpOnly: true,
-    secure: secureCookies,
+    secure,
     sameSite: "lax",
     path: "/",
     maxAge: COOKIE_SECONDS,
@@ -64,7 +71,7 @@ export function cookieStore(cookieHeader: string | null, site: string): VisitSto
     async read() {
       let value: unknown;
       try {
-        value = await cookie.parse(cookieHeader);
+        value = await cookie.parse(headers.get("Cookie"));
       } catch {
         // A broken cookie is a visitor without one.
       }

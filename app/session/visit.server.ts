@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { answer, createCommerce, type Commerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
@@ -42,6 +43,11 @@ export interface Visit {
   /** Takes new tokens of an account; the sign-in that was there before them ends at the API too. */
   signIn(tokens: Tokens, account: string): Promise<void>;
   signOut(): Promise<void>;
+  /**
+   * What a form of this visit shows, for a browser that may not say where its posts come from. undefined where the
+   * browser says it, or where the key in the path is the proof.
+   */
+  proof(): string | undefined;
   flash(message: Flash): void;
   /** The one-time message; the page that draws it is the last to have it. */
   takeFlash(): Flash | undefined;
@@ -68,7 +74,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   const found = keyedOf(context);
   const store: VisitStore = found
     ? keyedStore(found.sid, transport, site)
-    : cookieStore(request.headers.get("Cookie"), site);
+    : cookieStore(request.headers, site);
   const data = found?.ended ? undefined : await store.read();
   const keyed: KeyedVisit | undefined = found && !data ? { ...found, ended: true } : found;
   let before = JSON.stringify(data ?? {});
@@ -142,6 +148,11 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     visit.signedIn = false;
     // Nothing is kept of a visit that has ended.
     if (store.end) before = JSON.stringify(session.data);
+  };
+  visit.proof = () => {
+    if (keyed || request.headers.has("Sec-Fetch-Site")) return undefined;
+    if (!session.has("proof")) session.set("proof", randomBytes(16).toString("base64url"));
+    return session.get("proof");
   };
   let taken: Flash | undefined;
   visit.flash = (message) => session.set("flash", message);

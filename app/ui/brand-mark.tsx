@@ -1,7 +1,7 @@
 /** The swing tag with the K. Sized by its `.logo` link. */
 export function BrandMark() {
   return (
-    <svg viewBox="0 0 34 34" aria-hidden="true">
+    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
       <path
         d="M9 2h16l7 7v20a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V9z"
         fill="var(--color-hv)"

@@ -25,7 +25,7 @@ export type IconProps = { name: IconName; className?: string };
 /** Decoration beside words. Where it stands alone, the link or button around it carries the `aria-label`. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={classNames("i", className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames("i", className)} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

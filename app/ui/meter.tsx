@@ -17,7 +17,7 @@ export function meterShare(value: number, max: number): number {
 export function Meter({ value, max, label, className }: MeterProps) {
   const share = meterShare(value, max);
   return (
-    <svg className={classNames("meter", className)} role="img" aria-label={label}>
+    <svg className={classNames("meter", className)} width="200" height="12" role="img" aria-label={label}>
       <rect width={`${share}%`} height="100%" />
       {share > 0 ? <rect className="edge" x={`${share}%`} width="3" height="100%" /> : null}
     </svg>

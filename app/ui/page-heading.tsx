@@ -18,7 +18,7 @@ export function PageHeading({ title, eyebrow, quiet, lead, actions }: PageHeadin
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
         <h1>
           {title}
-          {quiet ? <span className="mut font-normal"> {quiet}</span> : null}
+          {quiet ? <span className="mut thin"> {quiet}</span> : null}
         </h1>
         {lead ? <p className="mut max-w-[62ch] mt-1">{lead}</p> : null}
       </div>

@@ -8,9 +8,6 @@ export type QuantityProps = {
   id?: string;
   /** Name and value of the buttons' own answer: -1 or 1. */
   stepName?: string;
-  /** What Enter in the box means. By default a step of 0: take the number as it is typed. */
-  enter?: { name: string; value: string };
-  form?: string;
   describedBy?: string;
   invalid?: boolean;
   /** Where the number is sent with other fields: with scripts the buttons only change it, up to this. */
@@ -19,11 +16,11 @@ export type QuantityProps = {
 
 /**
  * − number +, as submits, so that it works without scripts.
- * Enter presses the first submit of a form, which would be "−": an unseen one comes before it.
+ * Enter presses the first submit of a form, which would be "−": an unseen one comes before it and takes the number as
+ * it is typed. A form of more fields brings its own.
  */
 export function Quantity(props: QuantityProps) {
-  const { item, value, name = "quantity", id, stepName = "step", form, describedBy, invalid } = props;
-  const enter = props.enter ?? { name: stepName, value: "0" };
+  const { item, value, name = "quantity", id, stepName = "step", describedBy, invalid } = props;
   const { inPlaceUpTo: most } = props;
   function step(event: MouseEvent<HTMLButtonElement>) {
     const box = event.currentTarget.parentElement?.querySelector("input");
@@ -34,10 +31,12 @@ export function Quantity(props: QuantityProps) {
   }
   return (
     <span className="qty">
-      <button className="vh" tabIndex={-1} aria-hidden="true" form={form} {...enter}>
-        Set
-      </button>
-      <button name={stepName} value="-1" form={form} onClick={step} aria-label={`One fewer ${item}`}>
+      {most === undefined ? (
+        <button className="vh" tabIndex={-1} aria-hidden="true" name={stepName} value="0">
+          Update quantity
+        </button>
+      ) : null}
+      <button name={stepName} value="-1" onClick={step} aria-label={`One fewer ${item}`}>
         −
       </button>
       <input
@@ -47,12 +46,11 @@ export function Quantity(props: QuantityProps) {
         defaultValue={value}
         inputMode="numeric"
         autoComplete="off"
-        form={form}
         aria-label={`Quantity of ${item}`}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
-      <button name={stepName} value="1" form={form} onClick={step} aria-label={`One more ${item}`}>
+      <button name={stepName} value="1" onClick={step} aria-label={`One more ${item}`}>
         +
       </button>
     </span>

@@ -44,7 +44,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
       <legend className="mb-2">
         <span className="row between">
           <span>{legend}</span>
-          {guide ? <span className="sm font-normal">{guide}</span> : null}
+          {guide ? <span className="sm thin">{guide}</span> : null}
         </span>
       </legend>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}

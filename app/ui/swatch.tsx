@@ -8,7 +8,7 @@ export type Colour = { name: string; hex: string };
 /** Decoration: the name stands beside it in words. */
 export function Dot({ hex }: { hex: string }) {
   return (
-    <svg className="dot" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="dot" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="8.5" fill={hex} />
     </svg>
   );
@@ -62,7 +62,7 @@ export function SwatchPicker(props: SwatchPickerProps) {
         {legend}
         {chosen ? (
           <>
-            : <span className="font-normal">{chosen.name}</span>
+            : <span className="thin">{chosen.name}</span>
           </>
         ) : null}
       </legend>
@@ -79,7 +79,7 @@ export function SwatchPicker(props: SwatchPickerProps) {
               onChange={onChoose && (() => onChoose(option.value))}
             />
             <span className="cloth">
-              <svg viewBox="0 0 48 48" aria-hidden="true">
+              <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
                 <rect width="48" height="48" fill={option.hex} />
               </svg>
             </span>

@@ -107,7 +107,7 @@ describe("primitives", () => {
 
   it("[FW-01] an icon is decoration", () => {
     expect(pageOf(<Icon name="bag" />)).toMatch(
-      /^<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path/,
+      /^<svg class="i" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path/,
     );
   });
 });

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Words for listeners only, for example the item a short "Remove" belongs to. */
+/**
+ * Words that are heard and not seen, for example the item that a short "Remove" belongs to. A text browser shows them,
+ * and no `aria-label`.
+ */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh">{children}</span>;
 }

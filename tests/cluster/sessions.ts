@@ -133,7 +133,7 @@ export const tabsAfterAPause: Check = async ({ shops }) => {
   const { cookieStore } = await import("../../app/session/storage.server");
   const { access_token: access, refresh_token: refresh } = await signIn(shops[0]!.url, WEARER);
   const ended = { tokens: { access: access!, refresh, expiresAt: Date.now() - 1 } };
-  const cookie = (await cookieStore(null, "uniforms").write(ended))!.split(";")[0]!;
+  const cookie = (await cookieStore(new Headers(), "uniforms").write(ended))!.split(";")[0]!;
   const pages = await Promise.all(
     [...shops, ...shops].map(({ url }) =>
       fetch(`${url}/orderUniform`, { headers: { Cookie: cookie }, redirect: "manual" }),
@@ -141,7 +141,8 @@ export const tabsAfterAPause: Check = async ({ shops }) => {
   );
   const renewed = await Promise.all(
     pages.map(async (page) => {
-      const { tokens } = (await cookieStore(page.headers.getSetCookie().join("; "), "uniforms").read()) ?? {};
+      const shown = new Headers({ Cookie: page.headers.getSetCookie().join("; ") });
+      const { tokens } = (await cookieStore(shown, "uniforms").read()) ?? {};
       return `${page.status} ${tokens?.access} ${tokens?.refresh}`;
     }),
   );

@@ -91,6 +91,7 @@ export class Browser {
       headers: {
         Host: "localhost",
         Origin: ORIGIN,
+        "Sec-Fetch-Site": "same-origin",
         Cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join("; "),
       },
       ...(sent.body ? { body: sent.body } : {}),

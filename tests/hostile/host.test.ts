@@ -148,13 +148,7 @@ describe("odd heads", () => {
     ),
     "too much of it": head("GET", "/login", host, `X-Long: ${"x".repeat(40_000)}`),
     "too many of them": head("GET", "/login", host, ...Array.from({ length: 3000 }, (_, at) => `X-${at}: 1`)),
-    "cookies of no form": head(
-      "GET",
-      "/cart",
-      host,
-      `Cookie: ${"=;".repeat(5000)}`,
-      "Cookie: __Host-kitroom=%ff",
-    ),
+    "cookies of no form": head("GET", "/cart", host, `Cookie: ${"=;".repeat(5000)}`, "Cookie: kitroom=%ff"),
     "characters of no text": head("GET", "/login", host, "Accept-Language: \xff\xfe", "User-Agent: \x80"),
     "a token of no form": head(
       "GET",

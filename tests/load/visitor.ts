@@ -47,6 +47,7 @@ export class Visitor {
     const all = {
       "Accept-Encoding": ENCODINGS,
       Accept: "text/html,*/*",
+      "Sec-Fetch-Site": "same-origin",
       ...(this.jar.size > 0 ? { Cookie: this.cookie } : {}),
       ...headers,
     };

@@ -23,7 +23,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "kitroom-security-"));
-  shop = await startShop(dir, { SESSION_SECRET: SECRET, SIGN_IN_LIMIT: "20" });
+  const publicUrl = "https://shop.example";
+  shop = await startShop(dir, { SESSION_SECRET: SECRET, SIGN_IN_LIMIT: "20", PUBLIC_URL: publicUrl });
   const signedIn = await post("/login", { email: "wearer@korraline.example", password: PASSWORD });
   cookie = signedIn.headers.getSetCookie().find((text) => text.includes("kitroom=")) ?? "";
   const grant = { grant_type: "password", username: "wearer@korraline.example", password: PASSWORD };
@@ -226,6 +227,24 @@ describe("framing", () => {
       for (const origin of ancestors.slice(1)) expect(origin).toMatch(/^https?:\/\/[\w.:-]+$/);
       expect(headers.has("X-Frame-Options")).toBe(false);
     }
+  });
+});
+
+describe("posts of a sandboxed frame, which has no origin", () => {
+  const sandboxed = { Origin: "null", "Sec-Fetch-Site": "cross-site" };
+  const status = async (path: string, headers: Record<string, string>) =>
+    (await post(path, { intent: "none" }, headers)).status;
+
+  it("[PO-03] are taken under the key of a visit, and nowhere else", async () => {
+    const same = await status(`${keyed}/cart`, {});
+    expect(same).not.toBe(403);
+    expect(await status(`${keyed}/cart`, sandboxed)).toBe(same);
+    expect(await status("/cart", { ...sandboxed, ...mine().headers })).toBe(403);
+    expect(await status("/s/forged/cart", sandboxed)).toBe(303);
+    const other = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect(await status(`${keyed}/cart`, other)).toBe(403);
+    const unnamed = { Origin: "", "Sec-Fetch-Site": "cross-site" };
+    expect(await status(`${keyed}/cart`, unnamed)).toBe(403);
   });
 });
 

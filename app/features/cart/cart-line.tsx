@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
+import { PostForm } from "~/ui/post-form";
 import { chosenWords, type Line, LineRow } from "./line";
 
 export const lineFormId = (number: number) => `line-${number}`;
@@ -19,7 +19,7 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
           {error}
         </FieldError>
       ) : null}
-      <Form method="post" className="row between" preventScrollReset replace>
+      <PostForm className="row between" preventScrollReset replace>
         <input type="hidden" name="entry" value={line.number} />
         <input type="hidden" name="sku" value={line.code} />
         <span className="row">
@@ -48,7 +48,7 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
         >
           Remove
         </LinkButton>
-      </Form>
+      </PostForm>
     </LineRow>
   );
 }

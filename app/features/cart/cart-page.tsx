@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useWholesale } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -8,6 +8,7 @@ import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
 import { CartDocket } from "./cart-docket";
 import type { CartChange, CartView } from "./cart.server";
 import { CartLine, lineFormId } from "./cart-line";
@@ -94,13 +95,13 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
       </ul>
       {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
       <hr className="seam mt-4" />
-      <Form method="post" className="row between" preventScrollReset>
+      <PostForm className="row between" preventScrollReset>
         <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
         <input type="hidden" name="packId" value={pack.packId} />
         <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
           Remove pack
         </LinkButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -18,9 +18,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
   return (
     <PanelDialog
       title={
-        <>
-          Your cart {data ? <span className="mut font-normal">({counted(lines.length, "line")})</span> : null}
-        </>
+        <>Your cart {data ? <span className="mut thin">({counted(lines.length, "line")})</span> : null}</>
       }
       closeTo="/cart"
       closeLabel="Close cart"

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { PostForm } from "~/ui/post-form";
 import { Button } from "~/ui/button";
 import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
@@ -19,7 +19,7 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
           <b>You changed {pack.name} after it went into your cart.</b> The change is not part of this order
           yet. <ActionLink to={packReview(pack.packId)}>Look at it</ActionLink>
         </p>
-        <Form method="post" action="/cart" className="row mt-2">
+        <PostForm action="/cart" className="row mt-2">
           <input type="hidden" name="packId" value={pack.packId} />
           <input type="hidden" name="from" value={from} />
           <Button size="small" name="intent" value="update-pack">
@@ -28,7 +28,7 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
           <LinkButton name="intent" value="discard-pack">
             Discard Changes
           </LinkButton>
-        </Form>
+        </PostForm>
       </Notice>
     ));
 }

@@ -27,6 +27,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
     defaultValue: { ...person, country },
     constraint,
   });
+  const back = <ActionLink to="/checkout/review-order">Back to review</ActionLink>;
   return (
     <CheckoutFrame
       step="delivery-address"
@@ -43,7 +44,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
       <section className="card pad stack">
         <h2>Where should it go?</h2>
         {addresses.length > 0 ? (
-          <Form form={form}>
+          <Form form={form} className="stack">
             <RadioGroup
               field={fields.addressId}
               label="Delivery address"
@@ -51,6 +52,12 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
               look="card"
               options={addresses.map(({ id, name, text }) => ({ value: id, label: name, detail: text }))}
             />
+            <div className="row">
+              <SubmitButton variant="job" busyLabel="SAVING…">
+                CONTINUE TO DELIVERY
+              </SubmitButton>
+              {back}
+            </div>
           </Form>
         ) : (
           <p className="mut">There is no saved address yet. Add the first one.</p>
@@ -62,16 +69,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
           idempotencyKey={newKey}
         />
       </section>
-      {addresses.length > 0 ? (
-        <div className="row">
-          <SubmitButton variant="job" form={form.id} busyLabel="SAVING…">
-            CONTINUE TO DELIVERY
-          </SubmitButton>
-          <ActionLink to="/checkout/review-order">Back to review</ActionLink>
-        </div>
-      ) : (
-        <ActionLink to="/checkout/review-order">Back to review</ActionLink>
-      )}
+      {addresses.length > 0 ? null : back}
     </CheckoutFrame>
   );
 }

@@ -56,7 +56,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           <Form
             form={form}
             idempotencyKey={data.idempotencyKey}
-            enter={{ name: "intent", value: "place" }}
+            enter={{ name: "intent", value: "place", words: "Place order" }}
             className="card pad stack parts"
           >
             <HiddenField field={fields.guid} value={data.guid} />

@@ -24,7 +24,7 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
         <div className="rail" aria-hidden="true">
           {pictures.map((picture) => (
             <span key={picture}>
-              <svg viewBox="0 0 120 60">
+              <svg width="120" height="60" viewBox="0 0 120 60">
                 <path d="M60 46V38c0-5 9-7 9-14a9 9 0 0 0-18-2" />
               </svg>
               <img src={picture} alt="" width={240} height={300} />

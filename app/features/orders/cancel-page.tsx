@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
 import type { OrderView } from "./order.server";
 
 /** The last question before an order is cancelled, as a page. */
@@ -16,11 +16,11 @@ export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempo
           : ""}
         . This cannot be undone.
       </p>
-      <Form method="post" className="row mt-5">
+      <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={idempotencyKey} />
         <Button variant="danger">Cancel order</Button>
         <ButtonLink to={back}>Keep the order</ButtonLink>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Chips } from "~/ui/chips";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
+import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
@@ -50,7 +51,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
         </aside>
       </div>
       {step.choosing ? null : (
-        <div className="bar">
+        <PostForm className="bar">
           <a className="btn s" href="#summary">
             {summary.progress}
           </a>
@@ -58,13 +59,12 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
             variant={summary.complete ? "job" : "solid"}
             size="small"
             className="flex-1"
-            form="next"
             name="intent"
             value="next"
           >
             {nextLabel}
           </Button>
-        </div>
+        </PostForm>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/post-form";
 import type { StepData } from "./types";
 
 type Summary = StepData["summary"];
@@ -39,11 +39,11 @@ export function BundleSummary(props: { step: StepData; continued: boolean; anywa
       {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
       {summary.balance ? <Left balance={summary.balance} /> : null}
-      <Form method="post" id="next">
+      <PostForm>
         <Button variant={summary.complete ? "job" : "solid"} wide name="intent" value="next">
           {nextLabel} <Icon name="right" />
         </Button>
-      </Form>
+      </PostForm>
       <p className="xs mut">{summary.advice}</p>
     </section>
   );
@@ -103,7 +103,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
       <div className="text-right">
         {item.price ? <div className="sm b">{item.price}</div> : null}
         {item.points ? <div className="sm b">{item.points}</div> : null}
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="itemId" value={item.id} />
           <LinkButton
             small
@@ -113,7 +113,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
           >
             {item.quantity > 1 ? "Remove one" : "Remove"}
           </LinkButton>
-        </Form>
+        </PostForm>
       </div>
     </li>
   );

@@ -49,7 +49,11 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
   return (
     <section aria-labelledby="choosing">
       <ErrorSummary form={form} labels={labels} className="mb-5" />
-      <Form form={form} idempotencyKey={choosing.key} enter={{ name: "intent", value: "add" }}>
+      <Form
+        form={form}
+        idempotencyKey={choosing.key}
+        enter={{ name: "intent", value: "add", words: "Add to bundle" }}
+      >
         <HiddenField field={fields.setId} />
         <ChoiceFields form={form} fields={fields} choice={choice} headingId="choosing" />
         {ticks.length + prompts.length > 0 ? (

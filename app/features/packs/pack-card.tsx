@@ -6,6 +6,7 @@ import { Picture } from "~/ui/picture";
 import { StatusTag, type StatusTone } from "~/ui/status-tag";
 import { packPath } from "./addresses";
 import type { PackCardData } from "./list.server";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 
 const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }> = {
   open: { tone: "plain" },
@@ -71,8 +72,13 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
   const look = leading ? ({ variant: "job" } as const) : ({ size: "small" } as const);
   if (pack.status === "in-cart") {
     return (
-      <ButtonLink {...look} to={packPath({ packId: pack.id, step: "review" })}>
+      <ButtonLink
+        {...look}
+        to={packPath({ packId: pack.id, step: "review" })}
+        aria-label={`Edit pack: ${pack.name}`}
+      >
         Edit pack
+        <VisuallyHidden>: {pack.name}</VisuallyHidden>
       </ButtonLink>
     );
   }
@@ -81,6 +87,7 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
   return (
     <ButtonLink {...look} to={packPath({ packId: pack.id, step: 1 })} aria-label={`${words}: ${pack.name}`}>
       {leading ? words.toUpperCase() : words}
+      <VisuallyHidden>: {pack.name}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { CardPrices } from "~/features/product/product-card";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
@@ -9,6 +9,7 @@ import { FieldError } from "~/ui/field-error";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
+import { PostForm } from "~/ui/post-form";
 import { Dots } from "~/ui/swatch";
 import type { StepData } from "./types";
 
@@ -85,7 +86,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
   );
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
-    <Form method="post" className="stack-s" preventScrollReset={!goesOn}>
+    <PostForm className="stack-s" preventScrollReset={!goesOn}>
       <input type="hidden" name={idempotencyField} value={props.idempotencyKey} />
       <input type="hidden" name="setId" value={props.setId} />
       <input type="hidden" name="style" value={code} />
@@ -121,7 +122,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
           {quick.fitName ? "Another size" : "More choices"}
         </ActionLink>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -164,7 +165,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sm b">
-        Size {quick.usual ? <span className="mut font-normal">({quick.usual.why})</span> : null}
+        Size {quick.usual ? <span className="mut thin">({quick.usual.why})</span> : null}
       </legend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div className="qs">

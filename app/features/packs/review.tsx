@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Form, useActionData, useHref } from "@remix-run/react";
+import { useActionData, useHref } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
+import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import type { PackPage, ReviewData } from "./types";
 
@@ -128,13 +129,13 @@ function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bun
             {item.stockMessage}
           </Notice>
         ) : null}
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="itemId" value={item.id} />
           <input type="hidden" name="bundleId" value={bundleId} />
           <LinkButton name="intent" value="remove" aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}>
             Remove
           </LinkButton>
-        </Form>
+        </PostForm>
       </div>
     </li>
   );
@@ -153,12 +154,12 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
   return (
     <CartDocket cart={review} title="Pack summary" code={page.pack.packId}>
       {review.left ? <p className="sm mut">{review.left}</p> : null}
-      <Form method="post" className="stack-s">
+      <PostForm className="stack-s">
         <input type="hidden" name={idempotencyField} value={review.key} />
         <SubmitButton variant="job" wide name="intent" value="add-to-cart" busyLabel="ADDING…">
           {review.inCart ? "UPDATE CART" : "ADD TO CART"}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <p className="text-center">
         <ActionLink danger to={`/pack-discard?packId=${encodeURIComponent(page.pack.packId)}`}>
           Discard Changes

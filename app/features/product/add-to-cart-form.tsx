@@ -35,7 +35,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const { busy, ...sending } = props.sending ?? {};
   const { form, fields } = state;
   return (
-    <Form form={form} idempotencyKey={idempotencyKey} enter={{ name: "intent", value: "add" }} {...sending}>
+    <Form
+      form={form}
+      idempotencyKey={idempotencyKey}
+      enter={{ name: "intent", value: "add", words: "Add to cart" }}
+      {...sending}
+    >
       <ChoiceFields {...{ form, fields, choice, headingId, onColour }}>
         <SubmitButton
           variant="job"

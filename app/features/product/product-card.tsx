@@ -5,6 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
 import { type Colour, Dots } from "~/ui/swatch";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 
 type CardPrice = { amount: string; from: boolean };
 
@@ -64,6 +65,7 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
           ) : (
             <ButtonLink size="small" to={way.to} aria-label={`${way.label}: ${name}`}>
               {way.label}
+              <VisuallyHidden>: {name}</VisuallyHidden>
             </ButtonLink>
           )}
           {children}

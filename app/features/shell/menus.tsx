@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
 import type { Shell } from "./shell.server";
 
 /**
@@ -92,9 +93,9 @@ function AccountLinks({ shell }: { shell: Shell }) {
           </li>
         ))}
       </ul>
-      <Form method="post" action="/logout">
+      <PostForm action="/logout">
         <LinkButton>Sign out</LinkButton>
-      </Form>
+      </PostForm>
     </>
   );
 }

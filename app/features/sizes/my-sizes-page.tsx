@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { SerializeFrom } from "@remix-run/node";
+import { PostForm } from "~/ui/post-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
@@ -27,7 +27,7 @@ export function MySizesPage({ scales, known }: Data) {
           You have no pack with sizes at the moment.
         </EmptyState>
       ) : (
-        <Form method="post" className="card pad stack max-w-[820px]">
+        <PostForm className="card pad stack max-w-[820px]">
           <p>
             <b>
               {known} of {scales.length} are known.
@@ -63,7 +63,7 @@ export function MySizesPage({ scales, known }: Data) {
             </SubmitButton>
             <ActionLink to="/orderUniform">Skip for now</ActionLink>
           </div>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

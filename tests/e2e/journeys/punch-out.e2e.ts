@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { framed } from "../frames";
 import { checkOut, choose, next, type Screen } from "../pack-steps";
 import { keepRows } from "../rows";
 import { expect, test } from "../shop";
@@ -18,26 +17,6 @@ async function orderSunPack(screen: Screen): Promise<void> {
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Review clothing (Step 3 of 3)");
   await screen.getByRole("button", { name: "ADD TO CART" }).click();
   await checkOut(screen, { purchaseOrder: "REQ77" });
-}
-
-/** A page of another site that holds the shop in a frame, as a procurement system does. */
-async function framed(
-  work: (origin: string, show: (address: string) => void) => Promise<void>,
-): Promise<void> {
-  let inside = "about:blank";
-  const buyer = createServer((_, response) => {
-    response.setHeader("Content-Type", "text/html");
-    response.end(
-      `<!DOCTYPE html><title>Buyer</title><iframe title="shop" width="380" height="820" src="${inside}"></iframe>`,
-    );
-  });
-  await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
-  try {
-    const { port } = buyer.address() as AddressInfo;
-    await work(`http://127.0.0.1:${port}`, (address) => (inside = address));
-  } finally {
-    buyer.close();
-  }
 }
 
 test("[PO-03] a pack is ordered under the key in the path with every cookie dropped", async ({
@@ -63,15 +42,33 @@ test("[PO-03] the shop works inside another site's frame, and only where it was 
   page,
   freshShop: shop,
 }) => {
-  await framed(async (origin, show) => {
+  await framed(async ({ origin, show }) => {
     show(shop.url + (await startVisit(shop, BUYER, `${origin}/return`)));
     await page.goto(origin);
     await orderSunPack(page.frameLocator("iframe"));
   });
 });
 
+for (const sandbox of ["allow-forms", "allow-forms allow-scripts"]) {
+  test.describe(`a frame with sandbox="${sandbox}"`, () => {
+    // Of no origin, it is refused scripts: by the sandbox, or as files of another origin. The page stays plain.
+    test.use({ alsoExpected: /Blocked script execution|blocked by CORS policy|net::ERR_FAILED/ });
+
+    test(`[PO-03] a pack is ordered in a frame with sandbox="${sandbox}"`, async ({
+      page,
+      freshShop: shop,
+    }) => {
+      await framed(async ({ origin, show }) => {
+        show(shop.url + (await startVisit(shop, BUYER, `${origin}/return`)));
+        await page.goto(origin);
+        await orderSunPack(page.frameLocator("iframe"));
+      }, sandbox);
+    });
+  });
+}
+
 test("[PO-02] a start link that nobody knows says so inside the buyer's frame", async ({ page, shop }) => {
-  await framed(async (origin, show) => {
+  await framed(async ({ origin, show }) => {
     for (const address of [
       "/punchout/cxml/session?sid=unknown-unknown-unknown",
       `/s/${"A".repeat(80)}/orderUniform`,

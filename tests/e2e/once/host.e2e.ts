@@ -55,6 +55,7 @@ test("[SH-12] answers carry the security headers, and a post from another site c
   expect((await foreign({ Origin: "null" })).status).toBe(403);
   expect((await foreign({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await foreign({})).status).toBe(403);
+  expect((await foreign({ Referer: "https://evil.example/" })).status).toBe(403);
   expect((await foreign({ Origin: shop.url })).status).toBe(400);
 });
 

@@ -187,7 +187,7 @@ test("[API-1] no password, token, cookie, key or sid is in the log, whatever hap
       const lost = new Visitor(apart.url);
       await lost.get(startPath);
       await lost.get(`/s/${key}/orderUniform`);
-      await lost.get("/cart", { Cookie: `__Host-kitroom=${secrets.get("cookie")!}` });
+      await lost.get("/cart", { Cookie: `kitroom=${secrets.get("cookie")!}` });
       await lost.press("/login", /sign in/i, { email: "a@b.example", password: PASSWORD }).catch(() => {});
       lost.close();
     } finally {
@@ -209,7 +209,7 @@ test("[API-1] no password, token, cookie, key or sid is in the log, whatever hap
 
 /** What the cookie seals. */
 async function openCookie(header: string): Promise<VisitData> {
-  const cookie = createCookie("__Host-kitroom", { secrets: [SESSION_SECRET] });
+  const cookie = createCookie("kitroom", { secrets: [SESSION_SECRET] });
   const sealed = (await cookie.parse(header)) as string;
   return unseal<VisitData>(sealed, SESSION_SECRET, "visit uniforms")!;
 }

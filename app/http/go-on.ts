@@ -1,0 +1,39 @@
+/** The part of the router's state that says where somebody is going. */
+interface Going {
+  state: "idle" | "loading" | "submitting";
+  location?: { pathname: string; search: string; hash: string };
+  formAction?: string;
+  formMethod?: string;
+  formData?: FormData;
+}
+
+declare global {
+  interface Window {
+    __remixRouter: { state: { navigation: Going } };
+    /** What the build has Remix call where it would reload: the script of the page asked for cannot be had. */
+    goOn: () => void;
+  }
+}
+
+/** Goes where somebody was going as a browser without scripts would: opens the page, or sends the form. */
+export function goOn(): void {
+  const { state, location: to, formAction, formMethod, formData } = window.__remixRouter.state.navigation;
+  if (state === "submitting" && formMethod !== "get" && formAction && formData) send(formAction, formData);
+  else if (to) location.assign(to.pathname + to.search + to.hash);
+  else location.reload();
+}
+
+function send(action: string, data: FormData): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  data.forEach((value, name) => {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = String(value);
+    form.append(input);
+  });
+  document.body.append(form);
+  form.submit();
+}

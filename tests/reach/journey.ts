@@ -1,0 +1,76 @@
+import { type Engine, until } from "./engine";
+import { PASSWORD } from "../e2e/places";
+
+const PERSON = "newstarter@kestrel.example";
+const NAME = "Aroha OBrien";
+const ORDER_NUMBER = "PO4410REACH";
+
+/** The main journey: sign in, a pack with an engraved name, review, cart, checkout, confirmation, history. */
+export async function journey(engine: Engine, shop: string, say: (step: string) => void): Promise<string> {
+  const shows = (words: string) =>
+    until(`the words "${words}"`, async () =>
+      (await engine.words()).includes(words) ? true : undefined,
+    ).catch(async (error: Error) => {
+      throw new Error(`${error.message}; the page says:\n${await engine.words()}`);
+    });
+  const add = async () => {
+    await engine.press("ADD TO BUNDLE");
+    await shows("Added to your bundle summary.");
+  };
+  const choose = async (product: string, size: string) => {
+    await engine.follow(`Choose size: ${product}`);
+    await engine.pick(size);
+    await add();
+  };
+
+  await engine.open(`${shop}/login?redirectTo=%2ForderUniform`);
+  await engine.type("Email", PERSON);
+  await engine.type("Password", PASSWORD);
+  await engine.press("SIGN IN");
+  await shows("My packs");
+  say("signed in");
+
+  await engine.follow("Choose my pack: New starter pack, cabin crew");
+  await shows("Suiting (Step 1 of 5)");
+  await choose("Women's one button jacket", "12");
+  await engine.press("Next: Tops");
+  await shows("Tops (Step 2 of 5)");
+  for (const size of ["12", "14", "16"]) await choose("Women's 3/4 sleeve blouse", size);
+  await engine.press("Next: Bottoms");
+  await shows("Bottoms (Step 3 of 5)");
+  for (const size of ["12", "14"]) await choose("Women's pencil skirt", size);
+  await engine.press("Next: Accessories");
+  await shows("Accessories (Step 4 of 5)");
+  await engine.follow("Choose size: Metal name bar, magnetic");
+  await engine.type("Name to engrave", NAME);
+  await add();
+  await shows(`Engraved name: ${NAME}`);
+  await engine.press("Next: Review");
+  await shows("Review clothing (Step 5 of 5)");
+  say("chose a pack of four bundles");
+
+  await engine.press("ADD TO CART");
+  await shows("Your pack is in the cart.");
+  await engine.open(`${shop}/cart`);
+  await engine.follow("CHECK OUT");
+  await shows("Review");
+  await engine.follow("CONTINUE");
+  await shows("Where should it go?");
+  await engine.press("CONTINUE TO DELIVERY");
+  await shows("How should it travel?");
+  await engine.press("CONTINUE TO PAYMENT");
+  await shows("Before you order");
+  await engine.type("Purchase order number", ORDER_NUMBER);
+  await engine.pick("I accept");
+  await engine.press("PLACE ORDER");
+  await shows("KR-");
+  const code = /KR-\d{6}/.exec(await engine.words())?.[0] ?? "";
+  say(`ordered ${code}`);
+
+  await engine.open(`${shop}/my-account/orders`);
+  await engine.follow(code);
+  await shows(ORDER_NUMBER);
+  await shows(NAME);
+  say("found it in the history");
+  return code;
+}

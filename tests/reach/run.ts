@@ -1,0 +1,54 @@
+/**
+ * `npm run reach -- lynx|firefox|webkit`: drives the main journey in a browser that Playwright cannot, without
+ * scripts, on a shop of its own. Installs what it needs where it may. Ends with an exit code.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startShop } from "../e2e/host";
+import { findProgram, installPackage } from "../support/system.mjs";
+import type { Engine } from "./engine";
+import { openFirefox } from "./firefox";
+import { journey } from "./journey";
+import { openLynx } from "./lynx";
+import { openWebKit } from "./webkit";
+
+interface Kind {
+  /** Program to Debian package. */
+  needs: Record<string, string>;
+  open: () => Promise<Engine>;
+}
+
+const kinds: Record<string, Kind> = {
+  lynx: { needs: { lynx: "lynx" }, open: openLynx },
+  firefox: { needs: { "firefox-esr": "firefox-esr" }, open: openFirefox },
+  webkit: { needs: { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }, open: openWebKit },
+};
+
+async function reach(name: string): Promise<void> {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`Say which browser: ${Object.keys(kinds).join(", ")}`);
+  for (const [program, debian] of Object.entries(kind.needs)) {
+    if (!findProgram([program]) && !installPackage(debian))
+      throw new Error(`${program} is missing; install ${debian}`);
+  }
+  const dir = mkdtempSync(join(tmpdir(), "kitroom-reach-"));
+  const shop = await startShop(dir);
+  const engine = await kind.open();
+  try {
+    const code = await journey(engine, shop.url, (step) => console.log(`  ${name}: ${step}`));
+    console.log(`${name} came to the end: ${code}`);
+  } catch (error) {
+    console.error(`${name} stopped at:\n${await engine.words()}\n${shop.output()}`);
+    throw error;
+  } finally {
+    await engine.close();
+    await shop.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+reach(process.argv[2] ?? "").catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
