@@ -33,7 +33,7 @@ describe("what stands at hand", () => {
     for (const path of [
       "/search/blazer",
       "/packDetailsPage?packId=PK-LB-WARDROBE&step=1",
-      "/packDetailsPage?packId=PK-LB-WARDROBE&step=1&style=LB-2001",
+      "/packItem?packId=PK-LB-WARDROBE&step=1&style=LB-2001",
       "/product/LB-2102/mens-stretch-chino",
     ]) {
       const words = main(await pageOf("wearer@lanternbridge.example", path)).replace(/<!-- -->|<[^>]*>/g, "");
@@ -69,7 +69,10 @@ describe("what stands at hand", () => {
     const step = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
     const required = await pageOf("newstarter@kestrel.example", step);
     expect(main(required)).toMatch(/>0 of 1 chosen</);
-    const item = await pageOf("newstarter@kestrel.example", `${step}&style=KM-1201`);
+    const item = await pageOf(
+      "newstarter@kestrel.example",
+      `${step.replace("packDetailsPage", "packItem")}&style=KM-1201`,
+    );
     expect(main(item)).toContain("A whole number from 1 to 4.");
   });
 

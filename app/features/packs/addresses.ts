@@ -15,5 +15,6 @@ export function packPath({ packId, step, set, style, isolated, continued }: Pack
   if (style) query.set("style", style);
   if (isolated) query.set("isolated", "1");
   if (continued) query.set("continued", "1");
-  return `/packDetailsPage?${query.toString()}`;
+  // A product is chosen on a page of its own, so that neither page pays for the other's scripts.
+  return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
 }

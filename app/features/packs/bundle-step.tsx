@@ -10,18 +10,17 @@ import { StatusTag } from "~/ui/status-tag";
 import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
-import { ItemForm } from "./item-form";
 import { QuickCard, quickId } from "./quick-card";
 import type { PackPage, StepData } from "./types";
 
-/** One bundle: its categories and products, or one product being chosen; the bundle summary beside it. */
+/** One bundle: its categories and products, and the bundle summary beside them. */
 export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
   const { pack, number, total } = page;
   const { bundle, summary, nextLabel } = step;
   const anywayTo = useHref(step.anywayTo);
   return (
     <>
-      {step.choosing ? null : <QuickErrors step={step} />}
+      <QuickErrors step={step} />
       <PageHeading
         eyebrow={pack.packName}
         title={bundle.name}
@@ -37,35 +36,29 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           {pack.closed ?? pack.usedUp}
         </Notice>
       ) : null}
-      {step.choosing ? null : <CategoryChips page={page} step={step} />}
+      <CategoryChips page={page} step={step} />
       <div className="split">
         <div className="stack-l">
-          {step.choosing ? (
-            <ItemForm page={page} choosing={step.choosing} />
-          ) : (
-            <Categories page={page} step={step} />
-          )}
+          <Categories page={page} step={step} />
         </div>
         <aside className="sticky">
           <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />
         </aside>
       </div>
-      {step.choosing ? null : (
-        <PostForm className="bar">
-          <a className="btn s" href="#summary">
-            {summary.progress}
-          </a>
-          <Button
-            variant={summary.complete ? "job" : "solid"}
-            size="small"
-            className="flex-1"
-            name="intent"
-            value="next"
-          >
-            {nextLabel}
-          </Button>
-        </PostForm>
-      )}
+      <PostForm className="bar">
+        <a className="btn s" href="#summary">
+          {summary.progress}
+        </a>
+        <Button
+          variant={summary.complete ? "job" : "solid"}
+          size="small"
+          className="flex-1"
+          name="intent"
+          value="next"
+        >
+          {nextLabel}
+        </Button>
+      </PostForm>
     </>
   );
 }

@@ -13,7 +13,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/orderUniform",
       `${packStep}1`,
       `${packStep}3&continued=1`,
-      `${packStep}4&set=NAME_BAR&style=KM-1403`,
+      `${packStep}4&set=NAME_BAR&style=KM-1403`.replace("packDetailsPage", "packItem"),
       `${packStep}review`,
       "/pack-discard?packId=PK-KM-NS-CABIN",
       "/packList",

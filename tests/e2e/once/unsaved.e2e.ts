@@ -122,7 +122,7 @@ test("[PK-08] another form of the page asks first and is sent after the answer",
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
   await expect(page.locator("#summary")).toContainText("Engraved name: Māia");
   await page.goto(`${shop.url}${STEP_4}&set=SHOES`);
-  await page.goto(`${shop.url}${STEP_4}&set=NAME_BAR&style=KM-1403`);
+  await page.goto(`${shop.url}${STEP_4.replace("packDetailsPage", "packItem")}&set=NAME_BAR&style=KM-1403`);
   await awake(page);
   await engraving(page).fill("Tāne");
   const remove = page.getByRole("button", { name: /^Remove Metal name bar/ });

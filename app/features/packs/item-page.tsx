@@ -1,0 +1,44 @@
+import { useHref } from "@remix-run/react";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { BundleSummary } from "./bundle-summary";
+import { ItemForm } from "./item-form";
+import { packPath } from "./addresses";
+import type { PackPage } from "./types";
+
+/** A product of a step on a page of its own, for what its card does not ask; the bundle summary beside it. */
+export function ItemPage({ page }: { page: PackPage }) {
+  const { pack, step, number, total, isolated } = page;
+  const anywayTo = useHref(step?.anywayTo ?? "");
+  if (!step?.choosing) return null;
+  const { bundle } = step;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "My packs", to: "/orderUniform" },
+          { label: bundle.name, to: packPath({ packId: pack.packId, step: number, isolated }) },
+        ]}
+        current={step.choosing.choice.name}
+      />
+      <div className="wrap pt-4">
+        <PageHeading eyebrow={pack.packName} title={bundle.name} quiet={`(Step ${number} of ${total})`} />
+        {pack.closed || pack.usedUp ? (
+          <Notice kind="warn" className="mb-5">
+            {pack.closed ?? pack.usedUp}
+          </Notice>
+        ) : null}
+        <div className="split">
+          <div className="stack-l">
+            <ItemForm page={page} choosing={step.choosing} />
+          </div>
+          <aside className="sticky">
+            <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
