@@ -9020,6 +9020,10 @@ export interface operations {
     getOrgUsersCartsByCartIdDeliverymodes: {
         parameters: {
             query?: {
+                /**
+                 * @description Modes of this country, for a cart that has no address yet.
+                 * @example AU
+                 */
                 country?: "AU" | "NZ";
                 /**
                  * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
@@ -16022,6 +16026,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "sizes": [
+                 *         {
+                 *           "scale": "womens_numeric",
+                 *           "size": "12"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     sizes: {
                         dimension?: string;
@@ -21962,6 +21976,10 @@ export interface operations {
     getUsersCartsByCartIdDeliverymodes: {
         parameters: {
             query?: {
+                /**
+                 * @description Modes of this country, for a cart that has no address yet.
+                 * @example AU
+                 */
                 country?: "AU" | "NZ";
                 /**
                  * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.

@@ -11,3 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return seeOther(visit, isOnePage(cart) ? "/checkout/summary" : "/checkout/review-order");
   });
 }
+
+/** Only led through; it stands here so that a fault of its loader is drawn like that of any page. */
+export default function CheckoutIndex() {
+  return null;
+}

@@ -27,13 +27,25 @@ const signIn = (email: string): Step[] => [
 const choosing: Step[] = [
   step("open a pack", (browser) => browser.follow(/packDetailsPage\?packId=PK-KC-SUN/)),
   step("open an item", (browser) => browser.follow(/[?&]style=/)),
+  // One hat fills its step, so the next one opens by itself.
   step("add the item", (browser) => browser.press(/add to bundle/i)),
-  step("next step", (browser) => browser.press(/^next/i)),
   step("on to the review", (browser) => browser.press(/^next|review/i)),
   step("add the pack to the cart", (browser) => browser.press(/^add to cart/i)),
 ];
 
+const openCheckout = step("open the checkout", (browser) => browser.follow(/\/checkout$/));
+
+/** Where nothing is to pay, all of it is one page. */
+const onePage: Step[] = [
+  openCheckout,
+  step("see the days of another way", (browser) => browser.press(/^show dates/i)),
+  step("place the order on one page", (browser) =>
+    browser.press(/^place order/i, { purchaseOrderNumber: "PO77NOV", termsChecked: "on" }),
+  ),
+];
+
 const checkout: Step[] = [
+  openCheckout,
   step("review the order", (browser) => browser.follow(/checkout\/review-order/)),
   step("open the addresses", (browser) => browser.follow(/checkout\/delivery-address/)),
   step("deliver to a saved address", (browser) => browser.press(/^continue to delivery/i)),
@@ -62,10 +74,10 @@ export const journeys: Journey[] = [
       ...signIn("wearer@korraline.example"),
       step("open the packs", (browser) => browser.go("/orderUniform")),
       ...choosing,
-      ...checkout.slice(0, 2),
+      ...checkout.slice(0, 3),
       step("deliver to a new address", (browser) => browser.press(/^save and deliver/i, newAddress)),
       step("back to the addresses", (browser) => browser.go("/checkout/delivery-address")),
-      ...checkout.slice(2),
+      ...checkout.slice(3),
       step("open the orders", (browser) => browser.go("/my-account/orders")),
       step("open the order", (browser) => browser.follow(/my-account\/orders\/KR-/)),
       step("ask to cancel it", (browser) => browser.follow(/\/cancel$/)),
@@ -107,6 +119,6 @@ export const journeys: Journey[] = [
       });
       return String(body.startPath);
     },
-    steps: (start) => [step("arrive", (browser) => browser.go(start)), ...choosing, ...checkout],
+    steps: (start) => [step("arrive", (browser) => browser.go(start)), ...choosing, ...onePage],
   },
 ];

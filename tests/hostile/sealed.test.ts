@@ -95,7 +95,7 @@ describe("other sealed values", () => {
     const login = await shop.request("/login", { body });
     const device = login.headers
       .getSetCookie()
-      .find((text) => text.startsWith("__Host-kitroom-device="))!
+      .find((text) => text.startsWith("kitroom-device="))!
       .split(";")[0]!
       .split("=")[1]!;
     const resume = resumeOf(await post(await expired(OWNER)))!;

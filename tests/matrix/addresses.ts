@@ -25,6 +25,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/order-confirmation": (t) => t.orderCode && `/order-confirmation?code=${t.orderCode}`,
   "/pack-discard": (t) => t.packId && `/pack-discard?packId=${t.packId}`,
   "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,
+  "/packItem": (t) => t.packId && `/packItem?packId=${t.packId}&step=1&style=none`,
   "/product/:productCode/:name": (t) => t.styleCode && `/product/${t.styleCode}/x`,
   "/product/:productCode/:name/review": (t) => t.styleCode && `/product/${t.styleCode}/x/review`,
   "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,

@@ -63,6 +63,7 @@ const PLAIN: Record<string, string | undefined> = {
   referenceType: undefined,
   quantity: undefined,
   savedCartsOnly: undefined,
+  country: undefined,
   reuse: undefined,
   deliveryModeId: undefined,
   paymentType: undefined,
@@ -97,6 +98,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /products/{code}/reviews": () => ({
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
+  "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),

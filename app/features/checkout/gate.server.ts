@@ -32,9 +32,8 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
 export const isTakenCart = (cart: Pick<ApiCart, "enableTaken" | "allTaken">): boolean =>
   cart.enableTaken === true && cart.allTaken === true;
 
-/** Where nobody has anything to pay, all of checkout is one page; the four steps stay for who wants them. */
-export const isOnePage = (cart: Pick<ApiCart, "ownShare" | "accountCharge">): boolean =>
-  cart.ownShare.value === 0 && cart.accountCharge === undefined;
+/** Where the person has nothing to pay, all of checkout is one page; the four steps stay for who wants them. */
+export const isOnePage = (cart: Pick<ApiCart, "ownShare">): boolean => cart.ownShare.value === 0;
 
 /** Whether the API found a mistake in what was sent; a cart that is gone is none. */
 export const isRefusal = (error: unknown): error is CommerceError =>

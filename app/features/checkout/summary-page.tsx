@@ -49,7 +49,10 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
       {reply?.notice ? <OutcomeNotice notice={reply.notice} /> : null}
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <ActionLink to="/cart">Back to your cart</ActionLink>
-      <PageHeading title="Check and place your order" lead="Nothing to pay, so everything is on this page." />
+      <PageHeading
+        title="Check and place your order"
+        lead={`${data.onAccount ? "It goes on account" : "Nothing to pay"}, so everything is on this page.`}
+      />
       <div className="split">
         <div className="stack">
           <WaitingChanges packs={cart.packs} from="checkout" />

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isCartMissing } from "~/features/cart/cart.server";
-import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { isOnePage, openCheckout } from "./gate.server";
+import { isOnePage, isRefusal, openCheckout } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
 import { paymentSchema, paymentView, readPaymentSources } from "./payment.server";
 import { placeWith } from "./place-order.server";
@@ -15,11 +15,13 @@ const whereSchema = z.object({
   deliveryMode: z.string().max(60),
 });
 
+type Where = z.infer<typeof whereSchema>;
+
 const summarySchema = whereSchema.extend(paymentSchema.shape);
 
 const cartPath = { path: { cartId: "current" } };
 
-/** All of checkout on one page, for a cart that nobody has to pay anything for. */
+/** All of checkout on one page, for a cart that its person has nothing to pay for. */
 export async function loadSummary(visit: Visit) {
   const { orgUnit } = await visit.person();
   const country = orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
@@ -45,6 +47,7 @@ export async function loadSummary(visit: Visit) {
   return {
     ...paymentView(cart, sources),
     cart: view,
+    onAccount: cart.accountCharge !== undefined,
     addresses: addresses.map((address) => ({
       id: address.id ?? "",
       name: address.companyName || `${address.firstName} ${address.lastName}`.trim(),
@@ -63,8 +66,7 @@ export async function postSummary(visit: Visit, form: FormData) {
   const where = parseForm(form, whereSchema);
   if (datesOnly) {
     if (where.status !== "success") return replyInvalid(where);
-    await setWhere(visit, where.value);
-    return seeOther(visit, "/checkout/summary");
+    return showDates(visit, where, where.value);
   }
   const submission = parseForm(form, summarySchema);
   if (submission.status !== "success") return replyInvalid(submission);
@@ -72,7 +74,17 @@ export async function postSummary(visit: Visit, form: FormData) {
   return placeWith(visit, form, submission, payment, () => setWhere(visit, { addressId, deliveryMode }));
 }
 
-async function setWhere(visit: Visit, { addressId, deliveryMode }: z.infer<typeof whereSchema>) {
+async function showDates(visit: Visit, submission: AnySubmission, where: Where) {
+  try {
+    await setWhere(visit, where);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error));
+  }
+  return seeOther(visit, "/checkout/summary");
+}
+
+async function setWhere(visit: Visit, { addressId, deliveryMode }: Where) {
   await visit.commerce.PUT("/orgUsers/current/carts/{cartId}/addresses/delivery", {
     params: { ...cartPath, query: { addressId } },
   });

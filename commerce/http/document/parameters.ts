@@ -59,6 +59,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   quantity: { description: "Pieces, from 1.", example: 2 },
   id: { description: "An order or cart that the addresses are for." },
   addressId: { description: "One of the person's addresses." },
+  country: { description: "Modes of this country, for a cart that has no address yet.", example: "AU" },
   deliveryModeId: { description: "A delivery mode for the cart's address.", example: "standard" },
   paymentType: { description: "`ACCOUNT`; cards are not taken.", example: "ACCOUNT" },
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
@@ -98,6 +99,7 @@ export const BODIES: Record<string, unknown> = {
     country: { isocode: "AU" },
   },
   Cancellation: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
+  Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   SessionsBySidState: { state: { note: "a" } },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
 };
@@ -110,6 +112,7 @@ export const TAGS: Record<string, string> = {
   Users: "The person.",
   Search: "Finding products and pages.",
   Catalogue: "Products, their references, reviews and size guides.",
+  Sizes: "What a person wears, asked once for each size scale.",
   Packs: "What a person's program lets them choose, and what it pays for.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
