@@ -405,8 +405,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Chooses the delivery mode
-         * @description Chooses the delivery mode. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Chooses the delivery mode, and the saved address with it where one is named
+         * @description Chooses the delivery mode, and the saved address with it where one is named. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
          */
         put: operations["putOrgUsersCartsByCartIdDeliverymode"];
         post?: never;
@@ -1289,8 +1289,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Chooses the delivery mode
-         * @description Chooses the delivery mode. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Chooses the delivery mode, and the saved address with it where one is named
+         * @description Chooses the delivery mode, and the saved address with it where one is named. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
          */
         put: operations["putUsersCartsByCartIdDeliverymode"];
         post?: never;
@@ -8530,6 +8530,8 @@ export interface operations {
     putOrgUsersCartsByCartIdDeliverymode: {
         parameters: {
             query: {
+                /** @description One of the person's addresses. */
+                addressId?: string;
                 /**
                  * @description A delivery mode for the cart's address.
                  * @example standard
@@ -21486,6 +21488,8 @@ export interface operations {
     putUsersCartsByCartIdDeliverymode: {
         parameters: {
             query: {
+                /** @description One of the person's addresses. */
+                addressId?: string;
                 /**
                  * @description A delivery mode for the cart's address.
                  * @example standard

@@ -84,11 +84,9 @@ async function showDates(visit: Visit, submission: AnySubmission, where: Where) 
   return seeOther(visit, "/checkout/summary");
 }
 
+/** Both or neither: a mode that does not go with the address leaves the cart as it was. */
 async function setWhere(visit: Visit, { addressId, deliveryMode }: Where) {
-  await visit.commerce.PUT("/orgUsers/current/carts/{cartId}/addresses/delivery", {
-    params: { ...cartPath, query: { addressId } },
-  });
   await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", {
-    params: { ...cartPath, query: { deliveryModeId: deliveryMode } },
+    params: { ...cartPath, query: { deliveryModeId: deliveryMode, addressId } },
   });
 }

@@ -105,12 +105,20 @@ export function checkoutRoutes(api: Registrar): void {
         method: "put",
         path: `${cart_}/deliverymode`,
         tag,
-        summary: "Chooses the delivery mode",
+        summary: "Chooses the delivery mode, and the saved address with it where one is named",
         who: "person",
         params: CartParams,
-        query: z.object({ deliveryModeId: z.string().min(1).max(60) }),
+        query: z.object({
+          deliveryModeId: z.string().min(1).max(60),
+          addressId: z.string().min(1).max(60).optional(),
+        }),
       },
-      ({ params, query, ...call }) => setDeliveryMode(call, params.cartId, query.deliveryModeId),
+      async ({ params, query, ...call }) => {
+        if (query.addressId) {
+          await setDeliveryAddress(call, params.cartId, await ownAddress(call, query.addressId));
+        }
+        await setDeliveryMode(call, params.cartId, query.deliveryModeId);
+      },
     );
     api.call(
       {
