@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { addWorkingDays, expectedParcels } from "./arrivals";
+import type { LoadedCart } from "./records";
+
+describe("working days", () => {
+  test.each([
+    ["2026-11-20", 0, "2026-11-20"],
+    ["2026-11-21", 0, "2026-11-23"],
+    ["2026-11-20", 1, "2026-11-23"],
+    ["2026-11-22", 5, "2026-11-30"],
+    ["2026-12-31", 1, "2027-01-01"],
+  ])("[CK-01] %s and %i working days is %s", (from, days, to) => {
+    expect(addWorkingDays(from, days)).toBe(to);
+  });
+});
+
+const line = (
+  entryNumber: number,
+  quantity: number,
+  stocked: { onHand?: number; expectedAt?: string | null; stockModel?: string; leadDays?: number } = {},
+  entry: { packId?: string; bundleId?: string } = {},
+) => ({
+  entry: { entryNumber, quantity, valueAdds: stocked.leadDays ? [{ code: "NAME" }] : [], ...entry },
+  stocked: {
+    style: {
+      stockModel: stocked.stockModel ?? "stocked",
+      valueAdds: [{ code: "NAME", leadDays: stocked.leadDays ?? 0 }],
+    },
+    variant: { onHand: stocked.onHand ?? 99, expectedAt: stocked.expectedAt ?? null },
+  },
+});
+/** Sunday evening in Melbourne, still Sunday morning in UTC. */
+const now = new Date("2026-11-22T08:00:00Z");
+const parcels = (lines: ReturnType<typeof line>[], more: object = {}) =>
+  expectedParcels({ lines, packs: [], ...more } as unknown as LoadedCart, now, "Australia/Melbourne");
+
+describe("the parcels of a cart", () => {
+  test("[CK-01] what is on the shelf leaves on the next working day, by its mode", () => {
+    const entries = [{ entryNumber: 0, quantity: 2 }];
+    expect(parcels([line(0, 2)])).toEqual([{ from: "2026-11-26", to: "2026-11-30", about: false, entries }]);
+    const express = { mode: { minDays: 1, maxDays: 2 } };
+    expect(parcels([line(0, 2)], express)).toMatchObject([{ from: "2026-11-24", to: "2026-11-25" }]);
+  });
+
+  test("[CK-01] what the shelf cannot give follows when it is filled again", () => {
+    const short = line(0, 3, { onHand: 1, expectedAt: "2026-12-08" });
+    expect(parcels([short, line(1, 1)])).toMatchObject([
+      { about: false, entries: [{ entryNumber: 0, quantity: 1 }, { entryNumber: 1 }] },
+      { about: true, from: "2026-12-11", entries: [{ entryNumber: 0, quantity: 2 }] },
+    ]);
+    const [, later] = parcels([line(0, 3, { onHand: 1, expectedAt: "2020-01-01" })]);
+    expect(later!.from > "2026-12-11").toBe(true);
+  });
+
+  test("[CK-01] made garments and additions take their time, and a pre-order its date", () => {
+    expect(parcels([line(0, 1, { stockModel: "made" })])[0]).toMatchObject({
+      about: true,
+      from: "2026-12-17",
+    });
+    expect(parcels([line(0, 1, { leadDays: 5 })])[0]).toMatchObject({ about: false, from: "2026-12-03" });
+    const indentDeliveryAt = new Date("2027-05-14T00:00:00Z");
+    const packs = [{ id: "P", bundles: [{ id: "B", isIndentOrder: true, indentDeliveryAt }] }];
+    expect(parcels([line(0, 1, {}, { packId: "P", bundleId: "B" })], { packs })[0]).toMatchObject({
+      about: true,
+      from: "2027-05-19",
+    });
+  });
+});
