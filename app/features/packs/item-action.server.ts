@@ -55,7 +55,8 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   const stay = packPath({
     packId: place.packId,
     step: Number(place.step ?? 1),
-    set: place.set ?? undefined,
+    // On the item's own page the set says which one is chosen from; on the step it is the person's filter.
+    set: place.style ? undefined : (place.set ?? undefined),
     isolated: place.isolated,
   });
   visit.flash({
