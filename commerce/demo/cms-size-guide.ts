@@ -9,11 +9,11 @@ const TABLES: readonly (readonly [scale: string, name: string])[] = [
 ];
 
 const WHERE: readonly (readonly [place: string, how: string])[] = [
-  ["Neck", "where the collar sits, with room for one finger."],
+  ["Neck", "around its base, with room for one finger."],
   ["Bust or chest", "around the fullest part, with the tape level at the back."],
   ["Waist", "where you bend to the side."],
   ["Hips", "around the widest part, with your feet together."],
-  ["Inside leg", "from the top of the inside leg down to the ankle, without shoes."],
+  ["Inside leg", "from the top of the inside leg down to the ankle."],
 ];
 
 /** How to measure, where, and every table. */
