@@ -62,7 +62,8 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   }
   if (added.quantityAdded === 0) {
     const message = added.statusMessage ?? "This item is out of stock.";
-    return replyInvalid(submission, { status: 409, fieldErrors: { fit: [message] } });
+    const field = added.statusCode === "maxOrderQuantityExceeded" ? "quantity" : "fit";
+    return replyInvalid(submission, { status: 409, fieldErrors: { [field]: [message] } });
   }
   const words = [`${plainText(product.name)} was added to your cart.`, added.statusMessage].filter(Boolean);
   return place.done({ kind: added.statusCode === "success" ? "ok" : "warn", text: words.join(" ") });
