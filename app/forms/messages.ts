@@ -1,2 +1,5 @@
 /** The shared answer to an empty field that must not be (specification, purchase order form messages). */
 export const requiredMessage = "This information is required.";
+
+/** To a field that takes one answer and was sent several times. */
+export const onceMessage = "This was sent more than once. Please answer it again.";

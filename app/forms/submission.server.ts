@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { idempotencyField } from "./idempotency-field";
-import { requiredMessage } from "./messages";
+import { onceMessage, requiredMessage } from "./messages";
 import type { FormConstraint, FormReply } from "./reply";
 
 /** One error as the commerce API tells it (OCC's shape). */
@@ -22,15 +22,17 @@ type ReplyOptions = FormFaults & {
 
 /**
  * Reads a post by a schema. Gives a submission with `status: "success"` and `value`, or one to hand to
- * `replyInvalid`. An empty field that must not be answers "This information is required." unless the schema
- * has words of its own.
+ * `replyInvalid`. An empty field that must not be answers "This information is required.", and one sent several
+ * times says so, unless the schema has words of its own.
  */
 export function parseForm<Schema extends z.ZodType>(body: FormData | URLSearchParams, schema: Schema) {
-  return parseWithZod(body, { schema, error: requiredWords });
+  return parseWithZod(body, { schema, error: fieldWords });
 }
 
 /** Conform leaves an empty field out; a text of blanks, trimmed by its schema, is as empty. */
-const requiredWords: z.core.$ZodErrorMap = (issue) => {
+const fieldWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type" && issue.expected === "string" && Array.isArray(issue.input))
+    return onceMessage;
   const isMissing = issue.input === undefined && issue.code !== "unrecognized_keys";
   const isEmpty = issue.code === "too_small" && issue.minimum === 1 && isSized(issue.origin);
   return isMissing || isEmpty ? requiredMessage : undefined;

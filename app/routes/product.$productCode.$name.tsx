@@ -6,6 +6,7 @@ import { ProductPage } from "~/features/product/product-page";
 import { productPath } from "~/features/product/product-path";
 import { productView, readProduct } from "~/features/product/product.server";
 import { loadReferences } from "~/features/product/references.server";
+import { guideOf } from "~/features/product/size-guide.server";
 import { loadReviews } from "~/features/reviews/reviews.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { pageMeta } from "~/http/page-meta";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       loadReferences(visit, code),
     ]);
     return {
-      product: productView(product),
+      product: productView(product, product.purchasable ? await guideOf(visit, product) : []),
       reviews,
       references,
       path: productPath(args.params),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSizeGuide } from "~/features/product/size-guide.server";
+import { howToMeasure } from "~/features/product/size-chart";
+import { loadCharts } from "~/features/product/size-guide.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { PageHeading } from "~/ui/page-heading";
@@ -10,19 +11,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ["Size guide", ...(args.data?.charts ?? []).map(({ name }) => name)].join(", "));
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => ({
-    charts: await loadSizeGuide(visit, args.params["scale"]!.slice(0, 120)),
-  }));
+  return signedIn(args, async (visit) => {
+    const charts = await loadCharts(visit, args.params["scale"]!.slice(0, 120));
+    if (charts.length === 0) throw new Response(null, { status: 404 });
+    return { charts };
+  });
 }
 
 export default function SizeGuideRoute() {
   const { charts } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6">
-      <PageHeading
-        title="Size guide"
-        lead="Body measurements in centimetres. Measure over light clothing and choose the larger size when in between."
-      />
+      <PageHeading title="Size guide" lead={howToMeasure} />
       <div className="stack-l">
         {charts.map((chart) => (
           <section key={chart.name} aria-label={chart.name}>

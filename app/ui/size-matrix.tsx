@@ -9,8 +9,6 @@ export type SizeMatrixProps = {
   options: readonly SizeOption[];
   selected?: string;
   legend?: ReactNode;
-  /** Beside the legend: the size guide link. */
-  guide?: ReactNode;
   /** What the table holds: "Waist in centimetres by leg length". */
   caption: string;
   lengthLabel?: string;
@@ -26,7 +24,7 @@ export type SizeMatrixProps = {
 
 /** Size by length as a table of round stickers. The sizes are repeated in the cells. */
 export function SizeMatrix(props: SizeMatrixProps) {
-  const { name, options, selected, legend = "Size", guide, caption, lengthLabel = "Length" } = props;
+  const { name, options, selected, legend = "Size", caption, lengthLabel = "Length" } = props;
   const { lowText = "made to order", noneText = "not made", id = name, error, form, children } = props;
   const errorId = `${id}-error`;
   const none = (label: string, size: string) => (
@@ -41,12 +39,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="mb-2">
-        <span className="row between">
-          <span>{legend}</span>
-          {guide ? <span className="sm thin">{guide}</span> : null}
-        </span>
-      </legend>
+      <legend className="mb-2">{legend}</legend>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {sizeBlocks(options).map((block, index) => (
         <SizeTable

@@ -1,4 +1,5 @@
 import { home } from "./cms-home";
+import { sizeGuideIndex } from "./cms-size-guide";
 import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
 import { EDGE_CASES } from "./edge-cases";
@@ -30,12 +31,13 @@ const reading = (): ComponentPlan[] => [
     "Page not found",
     "<p>There is no page here. The links above lead to the rest of the shop.</p>",
   ),
+  paragraph("SizeGuideText", "size-guide", "BodyContent", "Size guide", sizeGuideIndex()),
   paragraph(
-    "SizeGuideText",
-    "size-guide",
+    "ContactText",
+    "contact-us",
     "BodyContent",
-    "Size guide",
-    "<p>All measurements are of the body, in centimetres. Measure over underwear, with the tape flat and not tight.</p><p>Between two sizes, take the larger. Trousers come in regular, long and stout legs.</p>",
+    "Contact us",
+    "<p>Weekdays from 8 am to 6 pm in Melbourne. We answer email within one working day.</p>",
   ),
   paragraph(
     "DeliveryText",
@@ -49,7 +51,7 @@ const reading = (): ComponentPlan[] => [
     "returns-help",
     "BodyContent",
     "Exchanges and returns",
-    "<p>Unworn goods may be exchanged within 30 days. Goods with a name or an altered hem are exchanged only when we made a mistake.</p>",
+    '<p>Unworn goods may be exchanged within 30 days. Goods with a name or an altered hem are exchanged only when we made a mistake.</p><p>To ask for an exchange, <a href="/contact-us">call or email us</a>.</p>',
   ),
 ];
 

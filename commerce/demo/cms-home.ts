@@ -23,18 +23,18 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
     quickLink("OrderUniformLink", "Order uniform", "/search", "Look through your program's range."),
     quickLink(
       "WearerExchangeLink",
-      "Exchange or return",
+      "How to exchange",
       "/exchange-return;returns=true",
-      "Wrong size or something faulty? Start here.",
+      "Wrong size or something faulty? What to do, and whom to call.",
       {
         audience: "wearer",
       },
     ),
     quickLink(
       "ApproverExchangeLink",
-      "Exchange or return for my team",
+      "How my team exchanges",
       "/exchange-return;returns=true",
-      "Start an exchange for someone you approve for.",
+      "What the people you approve for can do, and whom they call.",
       {
         audience: "approver",
       },
@@ -46,9 +46,9 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
     quickLink("CartHeroLink", "Your cart", "/cart", "Go on with the order you began."),
     quickLink(
       "WholesaleExchangeLink",
-      "Exchange or return",
+      "How to exchange",
       "/exchange-return;returns=true",
-      "Send back what is faulty or wrong.",
+      "Something is faulty or wrong? What to do, and whom to call.",
     ),
     quickLink("TrackOrderLink", "Track an order", "/my-account/orders", "See where your cartons are."),
   ],
@@ -111,7 +111,7 @@ export const home = (site: Site): ComponentPlan[] => [
     "mail",
     "Write to us",
     "We answer within one working day.",
-    "Send a message",
+    "Email us",
     "/contact-us",
   ),
   contact(

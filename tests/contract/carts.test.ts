@@ -249,10 +249,17 @@ describe("lines", () => {
     expect(linesOf(await read())).toEqual([]);
   });
 
-  test("[CA-01] the same SKU joins its line up to 999", async () => {
+  test("[CA-01] the same SKU joins its line up to 999, and what is more is said to be too many", async () => {
     const cart = await open();
     await entry(cart, { code: polo, quantity: 998 });
-    expect((await entry(cart, { code: polo, quantity: 5 })).body.quantityAdded).toBe(1);
+    const full = {
+      statusCode: "maxOrderQuantityExceeded",
+      statusMessage: "A cart holds at most 999 of one size and colour.",
+    };
+    const part = (await entry(cart, { code: polo, quantity: 5 })).body;
+    expect(part).toMatchObject({ ...full, quantity: 5, quantityAdded: 1 });
+    const none = (await entry(cart, { code: polo, quantity: 999 })).body;
+    expect(none).toMatchObject({ ...full, quantity: 999, quantityAdded: 0 });
     expect(linesOf(await read())).toEqual([[polo, 999]]);
   });
 });

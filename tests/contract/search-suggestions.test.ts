@@ -86,7 +86,8 @@ describe("the overlay's search", () => {
     });
     await api.db.insert(cmsComponents).values([
       component("A", {
-        content: "<h2>Care</h2><p>Clean them <b>often</b>, and oil the leather twice a year.</p>",
+        content:
+          '<h2>Care</h2><p>Clean them <b>often</b>, and oil the leather twice a year.</p><a href="/x">Polish</a>',
         media: { url: "/medias/a.svg" },
       }),
       component("B", { content: "<p>New boots every year</p>" }),
@@ -123,6 +124,8 @@ describe("the overlay's search", () => {
       (await content(text)).body.results.map((r: { name: string }) => r.name);
     expect(await found("oil")).toEqual(["boots"]);
     expect(await found("progress")).toEqual([]);
+    // A link's words are those of the page it leads to.
+    expect(await found("polish")).not.toContain("boots");
   });
 
   test("[SR-02] pages of ten from 0 run through pages and products as one list", async () => {

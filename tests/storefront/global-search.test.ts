@@ -55,6 +55,14 @@ describe("the global search as a page", () => {
     expect(html).not.toContain("View all results");
   });
 
+  test("[SR-02] the sign-in page and its demo people are nothing to find", async () => {
+    for (const term of ["shi", "sign", "lapsing", "page not found"]) {
+      const html = await main(await ask(`?search=${encodeURIComponent(term)}`));
+      expect(linksOf(html), term).not.toContain("/login");
+      expect(linksOf(html), term).not.toContain("/not-found");
+    }
+  });
+
   test("[SR-02] ten results a page, pages from 0", async () => {
     const asked = { email: BUYER, host: "wholesale.localhost" };
     const first = await main(await ask("?search=shirt", asked));

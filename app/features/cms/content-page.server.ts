@@ -8,8 +8,15 @@ import { sanitise } from "./sanitise.server";
  * A page that editors write: its title and its paragraphs, made safe.
  * @throws Response 404 when the CMS has no page with that label.
  */
-export async function loadContentPage(visit: Visit, label: string, position = "BodyContent") {
-  if (!/^[\w/-]{1,120}$/.test(label)) throw new Response(null, { status: 404 });
+export async function loadContentPage(visit: Visit, label: string, position?: string) {
+  const page = await readContentPage(visit, label, position);
+  if (!page) throw new Response(null, { status: 404 });
+  return page;
+}
+
+/** The same for a page that can be without its editors' words: undefined when the CMS has none. */
+export async function readContentPage(visit: Visit, label: string, position = "BodyContent") {
+  if (!/^[\w/-]{1,120}$/.test(label)) return undefined;
   try {
     const page = await answer(
       visit.commerce.GET("/cms/pages", {
@@ -21,7 +28,7 @@ export async function loadContentPage(visit: Visit, label: string, position = "B
       html: findSlot(page, position).map((component) => sanitise(String(component["content"] ?? ""))),
     };
   } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) throw new Response(null, { status: 404 });
+    if (error instanceof CommerceError && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -1,12 +1,19 @@
+import { useHref } from "@remix-run/react";
 import { PageHeading } from "~/ui/page-heading";
 
 /** Words that editors wrote, in a column that can be read. */
 export function ContentPage({ title, html }: { title: string; html: string[] }) {
+  // In a punch-out visit the shop's addresses begin with the visit's.
+  const root = useHref("/").replace(/\/$/, "");
   return (
     <div className="wrap pt-6">
       <PageHeading title={title} />
       {html.map((part) => (
-        <div key={part} className="prose" dangerouslySetInnerHTML={{ __html: part }} />
+        <div
+          key={part}
+          className="prose"
+          dangerouslySetInnerHTML={{ __html: part.replaceAll('href="/', `href="${root}/`) }}
+        />
       ))}
     </div>
   );

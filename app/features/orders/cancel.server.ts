@@ -3,16 +3,26 @@ import { CommerceError } from "~/commerce/errors.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { loadOrder } from "./order.server";
+import { loadOrder, type OrderView } from "./order.server";
+import { statusLabel } from "./status";
 
 export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
 
-/** The order about to be cancelled; one that cannot be any more leads back to its own page. */
+/** The order about to be cancelled; one that cannot be any more leads back to its own page, which says why. */
 export async function loadCancel(visit: Visit, code: string) {
   const order = await loadOrder(visit, code);
-  if (!order.cancellable) throw await seeOther(visit, orderPath(code));
+  if (!order.cancellable) {
+    visit.flash({ kind: "warn", text: whyNot(order) });
+    throw await seeOther(visit, orderPath(code));
+  }
   return { order, idempotencyKey: newIdempotencyKey() };
 }
+
+const whyNot = ({ code, statusDisplay }: Pick<OrderView, "code" | "statusDisplay">): string => {
+  if (statusDisplay === "cancelled") return `Order ${code} is cancelled already.`;
+  const status = statusLabel(statusDisplay).label.toLowerCase();
+  return `Order ${code} cannot be cancelled any more. Its status is: ${status}.`;
+};
 
 /** Cancels an order whole and goes back to it; why it could not be is said there. */
 export async function cancelOrder(visit: Visit, code: string, form: FormData) {

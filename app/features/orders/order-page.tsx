@@ -52,6 +52,11 @@ export function OrderPage({ order }: { order: OrderView }) {
             </h2>
             <KeyValues rows={facts} />
           </section>
+          {order.statusDisplay === "cancelled" ? null : (
+            <ActionLink to={`/exchange-return?order=${encodeURIComponent(order.code)}`}>
+              How to exchange
+            </ActionLink>
+          )}
           <ActionLink to="/my-account/orders">All orders</ActionLink>
         </aside>
       </div>

@@ -80,11 +80,18 @@ const whole = (text: string | null) => {
 /** A page of the person's orders, newest first unless the address says otherwise. */
 export async function loadOrders(visit: Visit, search: URLSearchParams) {
   const sort = search.get("sort")?.slice(0, 40) || undefined;
-  const { orders, pagination, sorts } = await answer(
-    visit.commerce.GET("/users/current/orders", {
-      params: { query: { currentPage: whole(search.get("currentPage")), pageSize: 20, sort } },
-    }),
-  );
+  const asked = whole(search.get("currentPage"));
+  const page = (currentPage: number) =>
+    answer(
+      visit.commerce.GET("/users/current/orders", {
+        params: { query: { currentPage, pageSize: 20, sort } },
+      }),
+    );
+  const there = await page(asked);
+  const { totalPages } = there.pagination;
+  // Beyond the last page stands the last one.
+  const { orders, pagination, sorts } =
+    totalPages > 0 && asked >= totalPages ? await page(totalPages - 1) : there;
   return {
     orders: orders.map((order) => ({
       code: order.code,
@@ -97,7 +104,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     sort: sorts.find(({ selected }) => selected)?.code ?? "byDate",
     sorts: sorts.map(({ code, name }) => ({ code, name })),
     currentPage: pagination.currentPage,
-    totalPages: pagination.totalPages,
+    totalPages,
     total: pagination.totalResults,
   };
 }

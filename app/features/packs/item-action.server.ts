@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { type CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { steppedQuantity } from "~/features/product/choice.server";
+import { redrawnFields } from "~/features/product/choice.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -20,8 +20,8 @@ import type { BundlePlace, Place } from "./step.server";
  */
 export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
-  const stepped = steppedQuantity(form);
-  if (stepped !== undefined) return json(redrawn(submission.payload, stepped));
+  const redrawn = redrawnFields(form);
+  if (redrawn) return json<FormReply>({ initialValue: { ...submission.payload, ...redrawn } });
   if (submission.status !== "success") return replyInvalid(submission);
   const { setId, colour, fit, valueAdd, additionalComments } = submission.value;
   const { style = place.style ?? "", all, quantity } = submission.value;
@@ -89,11 +89,6 @@ function addedWords(
         : `${bundle} is finished${summary.optional > 0 && !summary.full ? `; you may add ${summary.optional} more` : ""}.`;
   return `${what}, added. ${left}`.trim();
 }
-
-/** The form as it was typed with another quantity: − and + without scripts, or only another colour to look at. */
-const redrawn = (payload: Record<string, unknown>, quantity: number): FormReply => ({
-  initialValue: { ...payload, quantity: String(quantity) },
-});
 
 /** Which field an API subject belongs to: size and leg are one choice, a value-add's prompt has its own. */
 function subjectsOf(error: CommerceError): Record<string, string> {

@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { choiceOf } from "~/features/product/choice.server";
+import { guideOf } from "~/features/product/size-guide.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
@@ -116,7 +117,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             setId: set.setId,
             /** Which of the categories that offer it. */
             as: offering.length > 1 ? set.setName : undefined,
-            choice: choiceOf(chosen),
+            choice: choiceOf(chosen, await guideOf(visit, chosen)),
             ...additionsOf(chosen, pack.pricesShown),
             key: newIdempotencyKey(),
           }

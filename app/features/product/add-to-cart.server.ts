@@ -7,7 +7,7 @@ import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
-import { readChoice, steppedQuantity } from "./choice.server";
+import { readChoice, redrawnFields } from "./choice.server";
 import { readProduct } from "./product.server";
 
 interface Place<Done> {
@@ -26,10 +26,10 @@ export const goOnTo = (visit: Visit, path: string) => (note: Flash) => {
 
 /** Puts the chosen variant into the cart; a refusal keeps everything that was chosen. */
 export async function addToCart<Done>(visit: Visit, form: FormData, place: Place<Done>) {
-  const stepped = steppedQuantity(form);
-  if (stepped !== undefined) {
+  const redrawn = redrawnFields(form);
+  if (redrawn) {
     const { path } = place;
-    return seeOther(visit, `${path}${path.includes("?") ? "&" : "?"}${choiceQuery(form, stepped)}`);
+    return seeOther(visit, `${path}${path.includes("?") ? "&" : "?"}${choiceQuery(form, redrawn)}`);
   }
   const submission = readChoice(form);
   if (submission.status !== "success") return replyInvalid(submission);
@@ -62,16 +62,17 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   }
   if (added.quantityAdded === 0) {
     const message = added.statusMessage ?? "This item is out of stock.";
-    return replyInvalid(submission, { status: 409, fieldErrors: { fit: [message] } });
+    const field = added.statusCode === "maxOrderQuantityExceeded" ? "quantity" : "fit";
+    return replyInvalid(submission, { status: 409, fieldErrors: { [field]: [message] } });
   }
   const words = [`${plainText(product.name)} was added to your cart.`, added.statusMessage].filter(Boolean);
   return place.done({ kind: added.statusCode === "success" ? "ok" : "warn", text: words.join(" ") });
 }
 
-function choiceQuery(form: FormData, quantity: number): string {
-  const query = new URLSearchParams({ quantity: String(quantity) });
-  for (const name of ["colour", "fit"]) {
-    const value = form.get(name);
+function choiceQuery(form: FormData, redrawn: Record<string, string>): string {
+  const query = new URLSearchParams();
+  for (const name of ["quantity", "colour", "fit"]) {
+    const value = redrawn[name] ?? form.get(name);
     if (typeof value === "string" && value) query.set(name, value.slice(0, 80));
   }
   return query.toString();

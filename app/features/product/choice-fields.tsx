@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
@@ -13,6 +12,7 @@ import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
 import { useScripted } from "~/ui/use-scripted";
 import { type Choice, firstChoice, sizesIn, stockWords } from "./choice";
+import { SizeGuide } from "./size-guide";
 
 export type ChoiceFieldsProps = {
   /** Of `useServerForm`. */
@@ -76,6 +76,14 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
       </div>
       <div className="mt-6">
         <Sizes {...{ fields, choice, colour, fit }} />
+        {choice.guide ? (
+          <SizeGuide
+            charts={choice.guide}
+            name={fields.fit.name}
+            options={sizesIn(choice, colour)}
+            usual={choice.usual?.fit}
+          />
+        ) : null}
       </div>
       <div className="row mt-6 items-end">
         <div className={classNames("field", fields.quantity.errors && "bad")}>
@@ -105,7 +113,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
 type SizesProps = Pick<ChoiceFieldsProps, "fields" | "choice"> & { colour?: string; fit?: string };
 
 function Sizes({ fields, choice, colour, fit }: SizesProps) {
-  const { sizeLabel, dimensionLabel, guide, usual } = choice;
+  const { sizeLabel, dimensionLabel, usual } = choice;
   const measures = dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel;
   return (
     <SizeMatrix
@@ -114,7 +122,6 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
       options={sizesIn(choice, colour)}
       selected={fit}
       legend={dimensionLabel ? `Size: ${measures.toLowerCase()}` : sizeLabel}
-      guide={guide ? <Link to={`/size-guide/${encodeURIComponent(guide)}`}>Size guide</Link> : undefined}
       caption={measures}
       lengthLabel={dimensionLabel}
       lowText="allow extra time"

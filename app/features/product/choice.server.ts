@@ -5,21 +5,20 @@ import { parseForm } from "~/forms/submission.server";
 import { readableDate } from "~/ui/dates";
 import { contractPriceOf } from "./card.server";
 import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
+import type { SizeChart } from "./size-chart";
 
 type Product = components["schemas"]["Product"];
 
 type Variant = NonNullable<Product["variantOptions"]>[number];
-
-/** Scales whose labels say what they measure, so nobody needs a guide to them. */
-const selfExplaining = new Set(["one_size", "sock", "au_shoe", "au_shoe_half"]);
 
 const fewLeft = "Only a few are left on the shelf";
 
 /**
  * What the choosing part of a page needs to know of a product: colours, sizes and how each can be had. Each
  * fit holds one number a colour, so that the whole matrix is sent once. Takes a FULL product.
+ * @param guide From `guideOf`, where the page shows it.
  */
-export function choiceOf(product: Product): Choice {
+export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
   const colours = product.colorImageMapList ?? [];
   const variants = product.variantOptions ?? [];
   const noteOf = (variant: Variant) =>
@@ -54,7 +53,7 @@ export function choiceOf(product: Product): Choice {
     })),
     sizeLabel: product.sizeLabel ?? "Size",
     dimensionLabel: product.dimensionLabel,
-    guide: product.sizeScale && !selfExplaining.has(product.sizeScale) ? product.sizeScale : undefined,
+    guide: guide?.length ? guide : undefined,
     fits,
     notes,
     general,
@@ -112,6 +111,17 @@ export function steppedQuantity(form: FormData | URLSearchParams): number | unde
   if (typeof step !== "string" || !/^(-1|0|1)$/.test(step)) return undefined;
   const typed = Math.trunc(Number(form.get("quantity")));
   return Math.min(999, Math.max(1, (Number.isFinite(typed) ? typed : 1) + Number(step)));
+}
+
+/**
+ * The fields that a button other than the form's own asks to be drawn otherwise, where no script runs: − and +,
+ * "Show this colour", or a size of the size guide. Undefined when none of them was pressed.
+ */
+export function redrawnFields(form: FormData): { quantity?: string; fit?: string } | undefined {
+  const stepped = steppedQuantity(form);
+  if (stepped !== undefined) return { quantity: String(stepped) };
+  const used = form.get("use");
+  return typeof used === "string" && used ? { fit: used.slice(0, 80) } : undefined;
 }
 
 /** A choice that stands in an address, for links to a colour and for forms that were only stepped. */

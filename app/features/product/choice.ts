@@ -1,5 +1,6 @@
 import type { ProductPrice } from "./product-price";
 import type { SizeOption } from "~/ui/size-grid";
+import type { SizeChart } from "./size-chart";
 
 /** What the choosing part of a page knows of a product; made by `choiceOf` on the server. */
 export interface Choice {
@@ -10,8 +11,8 @@ export interface Choice {
   colours: { code: string; name: string; hex: string; front: string; back: string }[];
   sizeLabel: string;
   dimensionLabel?: string;
-  /** Scale of the size guide, where one is of use. */
-  guide?: string;
+  /** The size guide, where one is of use; not part of a card. */
+  guide?: SizeChart[];
   fits: Fit[];
   /** What the person wears in this scale, where every colour is made in it. */
   usual?: { fit: string; name: string; why: string };

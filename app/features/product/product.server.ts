@@ -6,6 +6,7 @@ import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { gstWords } from "./card.server";
 import { choiceOf } from "./choice.server";
+import type { SizeChart } from "./size-chart";
 
 type Product = components["schemas"]["Product"];
 
@@ -18,11 +19,11 @@ export const readProduct = (
   answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
 /** What the product page shows beside the choice. */
-export function productView(product: Product) {
+export function productView(product: Product, guide: SizeChart[]) {
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   return {
-    choice: choiceOf(product),
+    choice: choiceOf(product, guide),
     purchasable: product.purchasable ?? false,
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),

@@ -7,6 +7,7 @@ import { cardOf } from "./card.server";
 import { choiceOf, selectedOf } from "./choice.server";
 import { readProduct } from "./product.server";
 import { quickAddPath } from "./quick-add-path";
+import { guideOf } from "./size-guide.server";
 
 /** The list that the product was met in. */
 const listOf = (search: URLSearchParams) => safePath(search.get("from"), "/search");
@@ -16,7 +17,7 @@ export async function loadQuickAdd(visit: Visit, request: Request, code: string)
   const search = new URL(request.url).searchParams;
   const product = await readProduct(visit, code);
   return {
-    choice: choiceOf(product),
+    choice: choiceOf(product, product.purchasable ? await guideOf(visit, product) : undefined),
     purchasable: product.purchasable ?? false,
     to: cardOf(product).to,
     selected: selectedOf(search),

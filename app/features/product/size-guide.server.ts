@@ -1,6 +1,31 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
+import { type Fit, fitValue } from "./choice";
+import type { SizeChart } from "./size-chart";
+
+type Product = components["schemas"]["Product"];
+
+/** Scales whose labels say what they measure, so nobody needs a guide to them. */
+const selfExplaining = new Set(["one_size", "sock", "au_shoe", "au_shoe_half"]);
+
+const NAMES: Readonly<Record<string, string>> = {
+  womens_numeric: "Women's sizes",
+  mens_business_shirt: "Men's business shirts",
+  polo_tee_fleece: "Polos, tees and fleece",
+  jacket_hivis_vest: "Jackets and vests",
+  elastic_waist_trouser: "Trousers with an elastic waist",
+  trouser_regular: "Trousers, regular leg",
+  trouser_long: "Trousers, long leg",
+  trouser_stout: "Trousers, stout leg",
+};
+
+/** A chart by the name people know it by; one without is named by its code. */
+function chartName(scale: string): string {
+  const words = scale.replace(/_/g, " ");
+  return Object.hasOwn(NAMES, scale) ? NAMES[scale]! : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A style's scale names the charts it is made of: cuts with `|`, the legs of a trouser with `+`. */
 export const chartsOf = (scale: string): string[] =>
@@ -14,8 +39,19 @@ export const chartsOf = (scale: string): string[] =>
     .filter(Boolean)
     .slice(0, 6);
 
+/** The size guide of a product whose sizes need one: each row knows which size of the product it measures. */
+export async function guideOf(visit: Visit, product: Product): Promise<SizeChart[]> {
+  const { sizeScale, variantOptions = [] } = product;
+  if (!sizeScale || selfExplaining.has(sizeScale)) return [];
+  return loadCharts(visit, sizeScale, variantOptions);
+}
+
 /** The measurements of every chart of a scale; one without a chart is left out. */
-export async function loadSizeGuide(visit: Visit, scale: string) {
+export async function loadCharts(
+  visit: Visit,
+  scale: string,
+  fits: readonly Pick<Fit, "size" | "dimension">[] = [],
+): Promise<SizeChart[]> {
   const found = await Promise.all(
     chartsOf(scale).map((chart) =>
       answer(visit.commerce.GET("/sizeGuides/{scale}", { params: { path: { scale: chart } } })).catch(
@@ -26,27 +62,46 @@ export async function loadSizeGuide(visit: Visit, scale: string) {
       ),
     ),
   );
-  const guides = found.filter((guide) => guide !== undefined);
-  if (guides.length === 0) throw new Response(null, { status: 404 });
-  return guides.map(({ scale: chart, rows }) => {
-    const dimensions = [...new Set(rows.map((row) => row.dimension))];
-    const hasInnerLeg = rows.some((row) => row.innerLegCm !== undefined);
-    return {
-      name: titleOf(chart),
-      measures: [...dimensions.map(titleOf), ...(hasInnerLeg ? ["Inner leg"] : [])],
-      rows: [...new Set(rows.map((row) => row.size))].map((size) => {
-        const its = rows.filter((row) => row.size === size);
-        const innerLeg = its.find((row) => row.innerLegCm !== undefined)?.innerLegCm;
-        return {
-          size,
-          values: [
-            ...dimensions.map((dimension) => rangeOf(its.find((row) => row.dimension === dimension))),
-            ...(hasInnerLeg ? [innerLeg === undefined ? "–" : String(innerLeg)] : []),
-          ],
-        };
-      }),
-    };
-  });
+  return found
+    .filter((guide) => guide !== undefined)
+    .map(({ scale: chart, rows }) => {
+      const dimensions = [...new Set(rows.map((row) => row.dimension))];
+      const hasInnerLeg = rows.some((row) => row.innerLegCm !== undefined);
+      return {
+        name: chartName(chart),
+        measures: [...dimensions.map(measureName), ...(hasInnerLeg ? ["Inner leg"] : [])],
+        rows: [...new Set(rows.map((row) => row.size))].map((size) => {
+          const its = rows.filter((row) => row.size === size);
+          const innerLeg = its.find((row) => row.innerLegCm !== undefined)?.innerLegCm;
+          const fit = fits.find((one) => measures(chart, size, one));
+          return {
+            size,
+            fit: fit && fitValue(fit.size, fit.dimension),
+            values: [
+              ...dimensions.map((dimension) => rangeOf(its.find((row) => row.dimension === dimension))),
+              ...(hasInnerLeg ? [innerLeg === undefined ? "–" : String(innerLeg)] : []),
+            ],
+          };
+        }),
+      };
+    });
+}
+
+/**
+ * Whether a chart's row is about a size of the product. Trouser charts end their sizes with the leg's letter
+ * ("82R" is 82 with a regular leg), and a style in two cuts says the cut first ("Men's regular").
+ */
+function measures(
+  chart: string,
+  label: string,
+  { size, dimension }: Pick<Fit, "size" | "dimension">,
+): boolean {
+  const leg = /^trouser_(\w+)$/.exec(chart)?.[1];
+  if (size !== (leg ? label.slice(0, -1) : label)) return false;
+  const words = (dimension ?? "").toLowerCase();
+  const cut = /^(?:wo)?men's/.exec(words)?.[0];
+  const ofCut = cut === undefined || (cut === "women's") === chart.startsWith("womens_");
+  return ofCut && (leg === undefined || words.endsWith(leg));
 }
 
 function rangeOf(row: { minCm?: number; maxCm?: number } | undefined): string {
@@ -56,8 +111,8 @@ function rangeOf(row: { minCm?: number; maxCm?: number } | undefined): string {
   return String(minCm ?? maxCm ?? "–");
 }
 
-/** "womens_numeric" as "Women's numeric". */
-function titleOf(name: string): string {
-  const words = name.replace(/_/g, " ").replace(/\b(wo)?mens\b/, (cut) => `${cut.slice(0, -1)}'s`);
+/** "waist_cm" as "Waist". */
+const measureName = (dimension: string): string => {
+  const words = dimension.replace(/_cm$/, "").replace(/_/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
+};

@@ -1,13 +1,37 @@
+import { KeyValues } from "~/ui/key-values";
 import type { Shell } from "./shell.server";
 
+type SupportDeskProps = {
+  shell: Shell | undefined;
+  /** What an email to the desk begins with. */
+  mail?: { subject: string; body: string };
+  /** When somebody is there, as editors wrote it. */
+  hours?: string[];
+};
+
 /** Who can help, by the organisation's own desk. */
-export function SupportDesk({ shell }: { shell: Shell | undefined }) {
+export function SupportDesk({ shell, mail, hours = [] }: SupportDeskProps) {
   const support = shell?.person?.support;
   if (!support) return null;
+  const query = mail
+    ? `?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`
+    : "";
   return (
-    <p className="mt-4">
-      {support.name}: <a href={`tel:${support.phone.replace(/\s+/g, "")}`}>{support.phone}</a> or{" "}
-      <a href={`mailto:${support.email}`}>{support.email}</a>
-    </p>
+    <section className="card pad mt-4" aria-labelledby="desk">
+      <h2 id="desk">{support.name}</h2>
+      {hours.map((part) => (
+        <div key={part} className="prose" dangerouslySetInnerHTML={{ __html: part }} />
+      ))}
+      <KeyValues
+        className="mt-2"
+        rows={[
+          {
+            label: "Phone",
+            value: <a href={`tel:${support.phone.replace(/\s+/g, "")}`}>{support.phone}</a>,
+          },
+          { label: "Email", value: <a href={`mailto:${support.email}${query}`}>{support.email}</a> },
+        ]}
+      />
+    </section>
   );
 }

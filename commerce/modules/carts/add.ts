@@ -29,6 +29,13 @@ interface Granted {
   status: { statusCode: string; statusMessage?: string; quantity: number; quantityAdded: number };
 }
 
+/** A line is full however many are on the shelf. */
+const asManyAsFit = () => ({
+  granted: MAX_QUANTITY,
+  statusCode: "maxOrderQuantityExceeded",
+  statusMessage: `A cart holds at most ${MAX_QUANTITY} of one size and colour.`,
+});
+
 function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wish, has: number) {
   const sku = product.code;
   const found = findVariant(styles, sku);
@@ -36,7 +43,9 @@ function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wis
   if (!call.about.user.priceEnabled) throw forbidden("You order this through your packs.");
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
-  const { granted, ...status } = supply(onHand, canSupply(found.style, onHand, wanted), wanted);
+  const can = canSupply(found.style, onHand, wanted);
+  const { granted, ...status } =
+    can && has + quantity > MAX_QUANTITY ? asManyAsFit() : supply(onHand, can, wanted);
   // Nothing granted is an answer of its own; the price of one piece tells it from a style without a price.
   const price = unitCents(found.style.prices, sku, Math.max(1, granted));
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);

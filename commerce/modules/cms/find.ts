@@ -13,13 +13,18 @@ export interface ContentResult {
 const DESCRIPTION_LENGTH = 160;
 const TEXT_FIELDS = ["headline", "title", "linkName", "description", "content"];
 
-const plain = (html: unknown) =>
-  typeof html === "string"
-    ? html
-        .replaceAll(/<[^>]*>/g, " ")
-        .replaceAll(/\s+/g, " ")
-        .trim()
-    : "";
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** What a link leads to is found by itself; its words would find every page that lists it. */
+const withoutLinks = (html: string) =>
+  html
+    .split(/<a\s/)
+    .map((part, index) => (index === 0 ? part : part.slice(Math.max(0, part.indexOf("</a>")))))
+    .join(" ");
 
 /** Components of the page's own; what stands on every page would find every page. */
 const ownComponents = (page: CmsPage) =>
@@ -29,9 +34,10 @@ const ownComponents = (page: CmsPage) =>
 
 function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: boolean } {
   const own = ownComponents(page);
-  const texts = own
-    .flatMap((component) => TEXT_FIELDS.map((field) => plain(component[field])))
-    .filter(Boolean);
+  const written = own
+    .flatMap((component) => TEXT_FIELDS.map((field) => component[field]))
+    .filter((text) => typeof text === "string");
+  const texts = written.map(plain).filter(Boolean);
   const pictures = own.map((component) => (component["media"] as { url?: unknown } | undefined)?.url);
   const long = texts.find((text) => text.length > 40) ?? texts[0] ?? "";
   return {
@@ -41,10 +47,13 @@ function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: bool
     imageUrl: pictures.find((url) => typeof url === "string") ?? "",
     label: page.uid === HOMEPAGE ? HOMEPAGE : page.label,
     name: page.name,
-    text: [page.title, ...texts].join(" ").toLowerCase(),
+    text: [page.title, ...written.map(withoutLinks).map(plain)].join(" ").toLowerCase(),
     hasWords: texts.length > 0,
   };
 }
+
+/** Signing in and a wrong address: whoever searches has no use for either. */
+const NEVER_FOUND = new Set(["LoginPageTemplate", "ErrorPageTemplate"]);
 
 /**
  * Pages with words of their own in which every typed word begins a word; those with it in the title come
@@ -57,7 +66,10 @@ export function searchContent({ pages }: Content, typed: string): ContentResult[
     ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`.includes(` ${word}`);
   const inTitle = (title: string) => words.every((word) => begins(title.toLowerCase(), word));
   return pages
-    .filter((page) => page.typeCode === "ContentPage" && page.label.startsWith("/"))
+    .filter(
+      ({ typeCode, label, template }) =>
+        typeCode === "ContentPage" && label.startsWith("/") && !NEVER_FOUND.has(template),
+    )
     .map(resultOf)
     .filter(({ text, hasWords }) => hasWords && words.every((word) => begins(text, word)))
     .sort((a, b) => Number(inTitle(b.title)) - Number(inTitle(a.title)) || a.title.localeCompare(b.title))

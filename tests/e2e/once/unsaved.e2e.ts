@@ -253,3 +253,23 @@ test.describe("without a network", () => {
     await expect(engraving(page)).toHaveValue("Māia");
   });
 });
+
+test("[PK-08] the size guide opens over the choice and takes nothing away", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "newstarter@kestrel.example", STEP_1);
+  await page.getByRole("link", { name: "Women's one button jacket", exact: true }).click();
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
+  await awake(page);
+  await pickRadio(page, "8");
+  await page.getByText("Size guide", { exact: true }).first().click();
+  await expect(page.getByRole("table", { name: "Women's sizes" })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use 12" }).click();
+  await expect(page.getByRole("radio", { name: /^12(,|$)/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^12(,|$)/ })).toBeFocused();
+  await expect(page.getByRole("table", { name: "Women's sizes" })).toBeHidden();
+  await expect(page).toHaveURL(/packItem/);
+});

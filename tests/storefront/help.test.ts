@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openKey } from "../../app/session/keyed.server";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const WEARER = "wearer@korraline.example";
+const BANKER = "wearer@lanternbridge.example";
+
+let shop: Storefront;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  shop = await testStorefront();
+  for (const email of [WEARER, BANKER]) cookies.set(email, await shop.signIn(email));
+});
+afterAll(() => shop.api.close());
+
+async function open(path: string, email = WEARER) {
+  const answer = await shop.request(path, { cookie: cookies.get(email) });
+  expect(answer.status, path).toBe(200);
+  const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+
+describe("pages that help", () => {
+  test("[SR-07] 'Find your size' leads to where to measure and to every table there is", async () => {
+    const html = await open("/help/size-guide");
+    expect(html).toMatch(/Waist.*where you bend/s);
+    const tables = linksOf(html).filter((href) => href.startsWith("/size-guide/"));
+    expect(tables.length).toBe(6);
+    for (const table of tables) expect(await open(table)).toMatch(/<table/);
+  });
+
+  test("[SR-07] in a keyed visit its links carry the key", async () => {
+    const { body } = await shop.api.call("POST", "/orgUsers/current/punchout/sessions", {
+      as: "punchout@korraline.example",
+      body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "abc" },
+    });
+    const entry = await shop.request(`/punchout/cxml/session?sid=${body.sid}`);
+    const key = entry.headers.get("Location")!.split("/")[2]!;
+    const answer = await shop.request("/help/size-guide", { keyed: openKey(key)! });
+    const tables = linksOf(await answer.text()).filter((href) => href.includes("/size-guide/"));
+    expect(tables.length).toBe(6);
+    for (const table of tables) expect(table.startsWith(`/s/${key}/`)).toBe(true);
+  });
+
+  test("[SH-07] the links for exchanges promise what their page does", async () => {
+    const home = await open("/");
+    expect(home).toContain("How to exchange");
+    expect(home).not.toMatch(/Start here|Start an exchange|Send a message/);
+    expect(home).toContain("Email us");
+    expect(linksOf(await open("/help/returns"))).toContain("/contact-us");
+    const html = await open("/exchange-return?returns=true");
+    expect(html).toMatch(/<h1[^>]*>How to exchange</);
+    expect(html).toContain("within 30 days");
+    expect(linksOf(html).some((href) => href.startsWith("tel:"))).toBe(true);
+    expect(linksOf(html).some((href) => href.startsWith("mailto:"))).toBe(true);
+  });
+
+  test("[SH-07] from an order its number is in the email that is begun", async () => {
+    const orders = linksOf(await open("/my-account/orders", BANKER));
+    const order = orders.find((href) => /orders\/KR-/.test(href))!;
+    const code = order.split("/").at(-1)!;
+    const how = linksOf(await open(order, BANKER)).find((href) => href.startsWith("/exchange-return"));
+    expect(how).toBe(`/exchange-return?order=${code}`);
+    const mail = linksOf(await open(how!, BANKER)).find((href) => href.startsWith("mailto:"))!;
+    expect(new URL(mail).searchParams.get("subject")).toBe(`Exchange, order ${code}`);
+    expect(new URL(mail).searchParams.get("body")).toContain(`Order: ${code}`);
+    const forged = linksOf(await open("/exchange-return?order=%26cc%3Dx%40evil.example", BANKER));
+    expect(forged.join()).not.toContain("evil");
+  });
+
+  test("[SH-07] the contact page says when, where, and what to have ready", async () => {
+    const html = await open("/contact-us");
+    expect(html).toContain("8 am to 6 pm");
+    expect(html).toMatch(/<dt>Phone<\/dt>/);
+    expect(html).toContain("Have this ready");
+  });
+});
