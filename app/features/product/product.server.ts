@@ -6,6 +6,7 @@ import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { gstWords } from "./card.server";
 import { choiceOf } from "./choice.server";
+import { sizeRunOf } from "./size-run.server";
 
 type Product = components["schemas"]["Product"];
 
@@ -17,12 +18,14 @@ export const readProduct = (
 ): Promise<Product> =>
   answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
-/** What the product page shows beside the choice. */
-export function productView(product: Product) {
+/** What the product page shows beside the choice; with `inRuns` people order many sizes at once. */
+export function productView(product: Product, inRuns = false) {
+  const choice = choiceOf(product);
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   return {
-    choice: choiceOf(product),
+    choice,
+    run: inRuns && product.purchasable ? sizeRunOf(product, choice) : undefined,
     purchasable: product.purchasable ?? false,
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),
