@@ -62,7 +62,7 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
             <>
               <DocketAmounts rows={count.rows} total={count.total} />
               <p className="sm mut">
-                What your cart has of a size counts for its price. Freight comes on top.
+                What your cart has of a size counts for its price. Freight, if any, comes on top.
               </p>
             </>
           ) : null}
