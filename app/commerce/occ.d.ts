@@ -1504,6 +1504,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdditionPreview: {
+            lines: {
+                basePrice: components["schemas"]["Price"];
+                product: {
+                    code: string;
+                };
+                quantity: number;
+                shortMessage?: string;
+            }[];
+            sums: {
+                basePrice: components["schemas"]["Price"];
+                quantity: number;
+                totalPrice: components["schemas"]["Price"];
+            }[];
+            totalPrice: components["schemas"]["Price"];
+        };
         Address: {
             /** @description Known to `fields`; left out of answers while it is empty. */
             cellphone?: string;
@@ -1931,6 +1947,7 @@ export interface components {
         };
         CartAddition: components["schemas"]["CartModification"] & {
             cartModifications?: components["schemas"]["CartModification"][];
+            preview?: components["schemas"]["AdditionPreview"];
         };
         CartList: {
             carts: components["schemas"]["Cart"][];
@@ -9450,12 +9467,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    allOrNone?: boolean;
                     orderEntries?: {
                         product: {
                             code: string;
                         };
                         quantity: number;
                     }[];
+                    preview?: boolean;
                     product?: {
                         code: string;
                     };
@@ -22408,12 +22427,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    allOrNone?: boolean;
                     orderEntries?: {
                         product: {
                             code: string;
                         };
                         quantity: number;
                     }[];
+                    preview?: boolean;
                     product?: {
                         code: string;
                     };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addToCart, goOnTo } from "~/features/product/add-to-cart.server";
+import { isRun, orderRun } from "~/features/product/order-run.server";
 import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
 import { productPath } from "~/features/product/product-path";
@@ -27,7 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
       loadReferences(visit, code),
     ]);
     return {
-      product: productView(product, product.purchasable ? await guideOf(visit, product) : []),
+      product: productView(
+        product,
+        product.purchasable ? await guideOf(visit, product) : [],
+        visit.site === "wholesale",
+      ),
       reviews,
       references,
       path: productPath(args.params),
@@ -39,9 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const code = args.params["productCode"]!;
-  return signedInPost(args, (visit, form) =>
-    addToCart(visit, form, { code, path: productPath(args.params), done: goOnTo(visit, "/cart") }),
-  );
+  return signedInPost(args, (visit, form) => {
+    const place = { code, path: productPath(args.params), done: goOnTo(visit, "/cart") };
+    return isRun(form) ? orderRun(visit, form, place) : addToCart(visit, form, place);
+  });
 }
 
 export default function ProductRoute() {

@@ -63,3 +63,52 @@ test("[CA-01] without a product it is missing", async () => {
     subject: "orderEntries.0.product",
   });
 });
+
+test("[CA-01] all or none: one short line refuses the whole, and each short SKU is named", async () => {
+  const cart = await open();
+  await setStock(api, cap, 3, false);
+  await add(cart, wish(cap, 1));
+  const all = { orderEntries: [wish(cap, 3), wish(polo, 2)], allOrNone: true };
+  expectRefusal(await entry(cart, {}, all), 400, "InsufficientStockError", {
+    subject: cap,
+    reason: "lowStock",
+    message: "Only 3 are left. Your cart has 1 already.",
+  });
+  expect(linesOf(await read(cart))).toEqual([[cap, 1]]);
+  await setStock(api, cap, 0, false);
+  const { body } = await entry(cart, {}, { orderEntries: [wish(polo, 999), wish(cap, 1)], allOrNone: true });
+  expect(body.errors).toMatchObject([{ subject: cap, message: "This item is out of stock." }]);
+  await add(cart, wish(polo, 900));
+  expectRefusal(
+    await entry(cart, {}, { orderEntries: [wish(polo, 100)], allOrNone: true }),
+    400,
+    "InsufficientStockError",
+    { reason: "maximum", message: "A line takes at most 999 pieces. Your cart has 900 already." },
+  );
+});
+
+test("[CA-01] a preview tells what adding would do and cost, as the cart then does, and adds nothing", async () => {
+  const cart = await open();
+  await setStock(api, cap, 3, false);
+  await add(cart, wish(polo, 5));
+  const orderEntries = [wish(polo, 6), wish(pant, 2), wish(cap, 4)];
+  const { body } = await entry(cart, {}, { orderEntries, preview: true });
+  expect(body).toMatchObject({ statusCode: "lowStock", quantity: 12, quantityAdded: 11 });
+  expect(linesOf(await read(cart))).toEqual([[polo, 5]]);
+  expect(body.preview.lines).toMatchObject([
+    { product: { code: polo }, quantity: 6 },
+    { product: { code: pant }, quantity: 2 },
+    { product: { code: cap }, quantity: 3, shortMessage: "Only 3 are left." },
+  ]);
+  const added = await add(cart, ...orderEntries);
+  const prices = (of: { basePrice?: object }[]) => of.map(({ basePrice }) => basePrice);
+  const entries = added.body.cartModifications.map((one: { entry: object }) => one.entry);
+  expect(prices(body.preview.lines)).toEqual(prices(entries));
+  const cents = (price: { value: number }) => Math.round(price.value * 100);
+  const sum = (of: number[]) => of.reduce((total, one) => total + one, 0);
+  const lines = body.preview.lines as { quantity: number; basePrice: { value: number } }[];
+  const whole = sum(lines.map(({ quantity, basePrice }) => quantity * cents(basePrice)));
+  expect(cents(body.preview.totalPrice)).toBe(whole);
+  const sums = body.preview.sums as { totalPrice: { value: number } }[];
+  expect(sum(sums.map(({ totalPrice }) => cents(totalPrice)))).toBe(whole);
+});

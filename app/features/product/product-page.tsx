@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
-import type { FormReply } from "~/forms/reply";
 import { Accordion } from "~/ui/accordion";
 import { RatingLink, ReviewsSection } from "~/features/reviews/reviews-section";
 import type { ReviewsView } from "~/features/reviews/reviews.server";
@@ -9,7 +8,6 @@ import { Carousel, itemId } from "~/ui/carousel";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Dots } from "~/ui/swatch";
-import { Table } from "~/ui/table";
 import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";
 import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
@@ -18,6 +16,10 @@ import { OrderedThroughPacks } from "./ordered-through-packs";
 import { ProductCard } from "./product-card";
 import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
+import type { RunReply } from "./order-run.server";
+import { boxLabels } from "./size-run";
+import { runForm, SizeRunForm } from "./size-run-form";
+import { VolumePrices } from "./volume-prices";
 
 export type ProductPageProps = {
   product: ProductView;
@@ -26,14 +28,17 @@ export type ProductPageProps = {
   path: string;
   selected: Selected;
   idempotencyKey: string;
-  reply?: FormReply;
+  reply?: RunReply;
 };
 
-/** One product: pictures on the left, what it is and the choice on the right. */
+/**
+ * One product: pictures on the left, what it is and the choice on the right; where it is ordered in all its sizes
+ * at once, their boxes take the whole width.
+ */
 export function ProductPage(props: ProductPageProps) {
   const { product, reviews, references, path, selected, idempotencyKey, reply } = props;
-  const { choice, category } = product;
-  const state = useAddToCart(choice, selected, reply);
+  const { choice, category, run } = product;
+  const state = useAddToCart(choice, selected, run ? undefined : reply);
   const [picked, setPicked] = useState<string>();
   const sent = reply?.initialValue?.["colour"];
   const colour = picked ?? firstChoice(choice, typeof sent === "string" ? { colour: sent } : selected).colour;
@@ -48,21 +53,31 @@ export function ProductPage(props: ProductPageProps) {
         current={choice.name}
       />
       <div className="wrap">
-        <ErrorSummary form={state.form} labels={choiceLabels} className="mt-2 mb-3" />
+        <ErrorSummary
+          {...(run
+            ? { form: { ...runForm, allErrors: reply?.error ?? {} }, labels: boxLabels(run) }
+            : { form: state.form, labels: choiceLabels })}
+          className="mt-2 mb-3"
+        />
       </div>
       <div className="wrap pd">
         <Gallery choice={choice} colour={colour} isNew={product.isNew} />
         <div className="stack-l">
           <ProductHead product={product} />
-          {product.purchasable ? (
+          {product.purchasable && !run ? (
             <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
-          ) : (
-            <NotSold product={product} />
-          )}
-          {product.volume.length > 0 ? <VolumePrices product={product} /> : null}
-          <Details product={product} />
+          ) : null}
+          {product.purchasable ? null : <NotSold product={product} />}
+          <VolumePrices product={product} />
+          {run ? null : <Details product={product} />}
         </div>
       </div>
+      {run ? (
+        <div className="wrap stack-l mt-6">
+          <SizeRunForm {...{ run, path, idempotencyKey, reply }} />
+          <Details product={product} />
+        </div>
+      ) : null}
       <div className="wrap stack-l mt-8">
         <ReviewsSection reviews={reviews} rating={product.rating} productPath={path} />
         {references.map(({ id, title, cards }) => (
@@ -121,24 +136,6 @@ function NotSold({ product }: { product: ProductView }) {
         ]}
       />
     </div>
-  );
-}
-
-function VolumePrices({ product: { volume, volumeLabel } }: { product: ProductView }) {
-  return (
-    <section className="stack-s" aria-labelledby="volume">
-      <h2 id="volume">Volume prices</h2>
-      <Table
-        caption="Price of each piece by number of pieces"
-        rows={volume}
-        rowKey={(row) => row.pieces}
-        columns={[
-          { label: "Quantity", kind: "key", cell: (row) => row.pieces },
-          { label: volumeLabel, kind: "num", cell: (row) => row.amount },
-          { label: "Discount", kind: "num", cell: (row) => row.discount },
-        ]}
-      />
-    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { counted } from "~/ui/counted";
 import { gstWords } from "./card.server";
 import { choiceOf } from "./choice.server";
 import type { SizeChart } from "./size-chart";
+import { sizeRunOf } from "./size-run.server";
 
 type Product = components["schemas"]["Product"];
 
@@ -18,12 +19,14 @@ export const readProduct = (
 ): Promise<Product> =>
   answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
-/** What the product page shows beside the choice. */
-export function productView(product: Product, guide: SizeChart[]) {
+/** What the product page shows beside the choice; with `inRuns` people order many sizes at once. */
+export function productView(product: Product, guide: SizeChart[], inRuns = false) {
+  const choice = choiceOf(product, guide);
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   return {
-    choice: choiceOf(product, guide),
+    choice,
+    run: inRuns && product.purchasable ? sizeRunOf(product, choice) : undefined,
     purchasable: product.purchasable ?? false,
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),

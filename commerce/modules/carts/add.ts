@@ -1,22 +1,15 @@
-import { z } from "@hono/zod-openapi";
 import { eq, sql } from "drizzle-orm";
-import { forbidden, unknownIdentifier } from "../../http/errors";
+import { forbidden, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
-import { CartModificationSchema } from "./contract";
 import { entryView } from "./present";
-import { cartFor, loadCart, touch, type CartCall, type EntryRow } from "./records";
+import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } from "./records";
 import { MAX_QUANTITY, supply } from "./service";
 import { cartEntries } from "./tables";
 
 /** Lines of one bulk add at most. */
 export const MOST_ADDED = 200;
 
-/** The answer to an add; to a bulk add it sums up, and holds each line's own (contract §7). */
-export const AddedSchema = CartModificationSchema.extend({
-  cartModifications: z.array(CartModificationSchema).optional(),
-}).openapi("CartAddition");
-
-interface Wish {
+export interface Wish {
   product: { code: string };
   quantity: number;
 }
@@ -24,9 +17,13 @@ interface Wish {
 type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents">;
 
 /** What is said of a wish. */
-interface Granted {
+export interface Granted {
   sku: string;
+  /** Cents of one piece, as many as the line then has. */
+  price: number;
   status: { statusCode: string; statusMessage?: string; quantity: number; quantityAdded: number };
+  /** Why not all of it can be added. */
+  short?: string;
 }
 
 /** A line is full however many are on the shelf. */
@@ -49,16 +46,21 @@ function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wis
   // Nothing granted is an answer of its own; the price of one piece tells it from a style without a price.
   const price = unitCents(found.style.prices, sku, Math.max(1, granted));
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
-  return { granted, price, status };
+  return { granted, price, status, short: shortWords(has, quantity, granted) };
 }
 
-/**
- * Adds pieces of SKUs outside packs, each joining a line that has it already; all of them or, where one is
- * unknown, none. The number of statements does not grow with the number of lines.
- * @throws OccError 400 UnknownIdentifierError; 403 for whoever orders through packs only.
- */
-export async function addEntries(call: CartCall, cartId: string, wishes: Wish[], taken = false) {
-  const cart = await cartFor(call, cartId, true);
+/** Why a line with `has` pieces cannot take `quantity` more where it may have `granted` in all. */
+function shortWords(has: number, quantity: number, granted: number): string | undefined {
+  if (granted >= has + quantity) return undefined;
+  if (granted === 0) return "This item is out of stock.";
+  const inCart = has > 0 ? ` Your cart has ${has} already.` : "";
+  return granted === MAX_QUANTITY
+    ? `A line takes at most ${MAX_QUANTITY} pieces.${inCart}`
+    : `Only ${granted} are left.${inCart}`;
+}
+
+/** What wishes would make of a cart's lines; nothing is written. @throws OccError as addEntries. */
+export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[], taken = false) {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
   const styles = await stylesBySku(call.db, skus, marketOf(call.about));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
@@ -68,14 +70,35 @@ export async function addEntries(call: CartCall, cartId: string, wishes: Wish[],
   const all = wishes.map((wish): Granted => {
     const { code } = wish.product;
     const old = lines.get(code);
-    const { granted, price, status } = grant(call, styles, wish, old?.quantity ?? 0);
+    const { granted, price, status, short } = grant(call, styles, wish, old?.quantity ?? 0);
     const quantityAdded = Math.max(0, granted - (old?.quantity ?? 0));
-    if (quantityAdded === 0)
-      return { sku: code, status: { ...status, quantity: wish.quantity, quantityAdded } };
-    const entryNumber = old?.entryNumber ?? next++;
-    lines.set(code, { entryNumber, sku: code, quantity: granted, unitCents: price });
-    return { sku: code, status: { ...status, quantity: wish.quantity, quantityAdded } };
+    if (quantityAdded > 0) {
+      const entryNumber = old?.entryNumber ?? next++;
+      lines.set(code, { entryNumber, sku: code, quantity: granted, unitCents: price });
+    }
+    return { sku: code, price, status: { ...status, quantity: wish.quantity, quantityAdded }, short };
   });
+  return { lines, all };
+}
+
+/** How wishes are added. */
+interface Manner {
+  taken?: boolean;
+  /** Nothing is added where one of them is short. */
+  allOrNone?: boolean;
+}
+
+/**
+ * Adds pieces of SKUs outside packs, each joining a line that has it already; all of them or, where one is
+ * unknown, none. The number of statements does not grow with the number of lines.
+ * @throws OccError 400 UnknownIdentifierError; 403 for whoever orders through packs only; 400
+ * InsufficientStockError for each short SKU where it is all or none.
+ */
+export async function addEntries(call: CartCall, cartId: string, wishes: Wish[], manner: Manner = {}) {
+  const { taken = false, allOrNone } = manner;
+  const cart = await cartFor(call, cartId, true);
+  const { lines, all } = await planEntries(call, cart, wishes, taken);
+  if (allOrNone) refuseShort(all);
   const changed = new Set(all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
   await writeLines(
     call,
@@ -89,6 +112,21 @@ export async function addEntries(call: CartCall, cartId: string, wishes: Wish[],
     const shown = loaded.lines.find(({ entry }) => entry.entryNumber === at);
     return { ...status, entry: shown && entryView(shown, loaded, call.about, call.mediaBaseUrl) };
   });
+}
+
+function refuseShort(all: Granted[]): void {
+  const [first, ...more] = all.flatMap(({ sku, short, status }) =>
+    short === undefined
+      ? []
+      : {
+          type: "InsufficientStockError",
+          message: short,
+          reason: status.statusCode === "success" ? "maximum" : status.statusCode,
+          subject: sku,
+          subjectType: "product",
+        },
+  );
+  if (first) throw new OccError(400, first, ...more);
 }
 
 /** Lines of a cart in the place of those with their numbers, in two statements. */
@@ -114,10 +152,9 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
 }
 
 /** Several additions as one: the first that is short gives the status, and pieces are added up. */
-export function summedUp(added: Awaited<ReturnType<typeof addEntries>>) {
+export function summedUp<One extends Granted["status"]>(added: One[]) {
   const short = added.find(({ statusCode }) => statusCode !== "success");
-  const sum = (of: (one: (typeof added)[number]) => number) =>
-    added.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (one: One) => number) => added.reduce((total, one) => total + of(one), 0);
   return {
     statusCode: short?.statusCode ?? "success",
     statusMessage: short?.statusMessage,

@@ -190,3 +190,28 @@ export const CartModificationSchema = z
 export const CartModificationsSchema = z
   .object({ cartModifications: z.array(CartModificationSchema) })
   .openapi("CartModificationList");
+
+/** What an addition would cost, without freight; prices have GST as the organisation reads them. */
+export const AdditionPreviewSchema = z
+  .object({
+    /** One for each wish, in their order. */
+    lines: z.array(
+      z.object({
+        product: z.object({ code: z.string() }),
+        quantity: z.number(),
+        basePrice: PriceSchema,
+        /** Why fewer would be added than were asked for. */
+        shortMessage: z.string().optional(),
+      }),
+    ),
+    /** The pieces of each price, the dearest first. */
+    sums: z.array(z.object({ quantity: z.number(), basePrice: PriceSchema, totalPrice: PriceSchema })),
+    totalPrice: PriceSchema,
+  })
+  .openapi("AdditionPreview");
+
+/** The answer to an add; to a bulk add it sums up, and holds each line's own (contract §7). */
+export const AddedSchema = CartModificationSchema.extend({
+  cartModifications: z.array(CartModificationSchema).optional(),
+  preview: AdditionPreviewSchema.optional(),
+}).openapi("CartAddition");

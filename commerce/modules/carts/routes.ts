@@ -4,6 +4,7 @@ import { fieldsOf, type Registrar } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
 import {
+  AddedSchema,
   CartListSchema,
   CartModificationSchema,
   CartModificationsSchema,
@@ -12,7 +13,8 @@ import {
 } from "./contract";
 import { openCart } from "./open";
 import { cartFor, countCart } from "./records";
-import { addEntries, AddedSchema, MOST_ADDED, summedUp } from "./add";
+import { addEntries, MOST_ADDED, summedUp } from "./add";
+import { previewEntries } from "./preview";
 import {
   addPack,
   emptyCart,
@@ -137,15 +139,21 @@ export function cartRoutes(api: Registrar): void {
           quantity: quantity.optional(),
           taken: z.boolean().optional(),
           orderEntries: wishes.min(1).optional(),
+          /** Of orderEntries: nothing is added where one of them is short. */
+          allOrNone: z.boolean().optional(),
+          /** Of orderEntries: nothing is added, only answered what adding would do and cost. */
+          preview: z.boolean().optional(),
         }),
         answer: AddedSchema,
       },
       async ({ params, query, body, ...call }) => {
-        if (body.orderEntries) return summedUp(await addEntries(call, params.cartId, body.orderEntries));
+        const { orderEntries, allOrNone, taken } = body;
+        if (orderEntries && body.preview) return previewEntries(call, params.cartId, orderEntries);
+        if (orderEntries) return summedUp(await addEntries(call, params.cartId, orderEntries, { allOrNone }));
         const code = query.code ?? body.product?.code;
         if (!code) throw invalid("product.code", "Name the product by its code.", "missing");
         const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1 };
-        const [added] = await addEntries(call, params.cartId, [wish], body.taken);
+        const [added] = await addEntries(call, params.cartId, [wish], { taken });
         return added;
       },
     );
@@ -235,7 +243,7 @@ export function cartRoutes(api: Registrar): void {
     },
     async ({ params, query, body, ...call }) => {
       if (query.packId) return addPack(call, params.cartId, query.packId);
-      await addEntries(call, params.cartId, body.orderEntries ?? [], true);
+      await addEntries(call, params.cartId, body.orderEntries ?? [], { taken: true });
       return showCart(call, params.cartId);
     },
   );

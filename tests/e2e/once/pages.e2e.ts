@@ -58,6 +58,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/",
       "/search",
       "/global-search?search=shirt&currentPage=1",
+      "/product/KC-5101/x",
       "/quick-add/KM-1501",
       "/cart",
       "/my-account/orders",

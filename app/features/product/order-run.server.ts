@@ -1,0 +1,124 @@
+import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { isRefused, type CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { ensureCart } from "~/features/cart/cart.server";
+import { plainText } from "~/features/cms/sanitise.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import type { FormReply } from "~/forms/reply";
+import type { Flash } from "~/session/storage.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { gstWords } from "./card.server";
+import { readProduct } from "./product.server";
+import { piecesTyped, type RunCount, type Typed } from "./size-run";
+
+type Product = components["schemas"]["Product"];
+
+export type RunReply = FormReply & { count?: RunCount };
+
+const NUMBER_WORDS = "Please enter a whole number from 0 to 999, or leave the box empty.";
+const EMPTY_WORDS = "Enter how many you need in at least one box.";
+
+interface Place<Done> {
+  code: string;
+  /** The answer when all of it was added. */
+  done: (note: Flash) => Done;
+}
+
+/** Whether a post comes from the boxes. */
+export const isRun = (form: FormData): boolean => form.has("do");
+
+/** Adds every filled box of a style in one call, or only counts them; a refusal keeps all that was typed. */
+export async function orderRun<Done>(visit: Visit, form: FormData, { code, done }: Place<Done>) {
+  const typed = typedIn(form);
+  const refuse = (error: Record<string, string[]>, status = 400, count?: RunCount) =>
+    json<RunReply>({ status: "error", initialValue: typed, error, count }, { status });
+  const [product] = await Promise.all([readProduct(visit, code), ensureCart(visit)]);
+  if (!product.purchasable) return refuse({ "": ["You order this through your packs."] }, 403);
+  const faults = faultsIn(typed, product);
+  if (Object.keys(faults).length > 0) return refuse(faults);
+  const orderEntries = Object.entries(typed).flatMap(([name, text]) => {
+    const quantity = piecesTyped(text) ?? 0;
+    return quantity > 0 ? [{ product: { code: skuOf(name) }, quantity }] : [];
+  });
+  if (orderEntries.length === 0) return refuse({ "": [EMPTY_WORDS] });
+  const adds = form.get("do") === "add";
+  try {
+    const added = await answer(
+      visit.commerce.POST("/orgUsers/current/carts/{cartId}/entries", {
+        params: { path: { cartId: "current" } },
+        ...(adds ? { headers: { "Idempotency-Key": idempotencyKeyOf(form) } } : {}),
+        body: { orderEntries, ...(adds ? { allOrNone: true } : { preview: true }) },
+      }),
+    );
+    if (!adds) return json<RunReply>(countOf(added, typed, product));
+    const pieces = counted(added.quantityAdded, "piece");
+    return done({ kind: "ok", text: `${pieces} of ${plainText(product.name)} were added to your cart.` });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return refuse(shortIn(error, typed), error.is("InsufficientStockError") ? 409 : 400);
+  }
+}
+
+const skuOf = (name: string) => name.slice("q-".length);
+
+/** What stands in the boxes; empty ones are left out. */
+function typedIn(form: FormData): Typed {
+  const boxes = [...form].filter(([name, text]) => name.startsWith("q-") && text !== "");
+  return Object.fromEntries(
+    boxes.flatMap(([name, text]) => (typeof text === "string" ? [[name, text.slice(0, 80)]] : [])),
+  );
+}
+
+/** Boxes without a number, and boxes of a SKU that has gone since the page was drawn. */
+function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
+  const known = new Set(product.variantOptions?.map(({ code }) => code));
+  const gone = Object.keys(typed).filter((name) => !known.has(skuOf(name)));
+  const bad = Object.keys(typed).filter(
+    (name) => !gone.includes(name) && piecesTyped(typed[name]) === undefined,
+  );
+  return {
+    ...(gone.length > 0
+      ? { "": gone.map((name) => `${skuOf(name)} is not sold here any more. Its box was taken away.`) }
+      : {}),
+    ...Object.fromEntries(bad.map((name) => [name, [NUMBER_WORDS]])),
+  };
+}
+
+/** The API's refusals at their boxes; what belongs to none is said at the top. */
+function shortIn({ errors }: CommerceError, typed: Typed): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const { subject, message } of errors) {
+    const name = Object.hasOwn(typed, `q-${subject}`) ? `q-${subject}` : "";
+    (faults[name] ??= []).push(message);
+  }
+  return faults;
+}
+
+function countOf(added: components["schemas"]["CartAddition"], typed: Typed, product: Product): RunReply {
+  const { lines = [], sums = [], totalPrice } = added.preview ?? {};
+  const short = lines.filter(({ shortMessage }) => shortMessage !== undefined);
+  return {
+    initialValue: typed,
+    error: Object.fromEntries(
+      short.map(({ product: { code }, quantity, shortMessage }) => [
+        `q-${code}`,
+        [`${shortMessage} Counted here: ${quantity}.`],
+      ]),
+    ),
+    count: {
+      rows: sums.map(({ quantity, basePrice, totalPrice: amount }) => ({
+        label: `${quantity} at ${basePrice.formattedValue}`,
+        amount: amount.formattedValue,
+      })),
+      total: {
+        label: `${counted(added.quantityAdded, "piece")}, ${gstWords(product.priceBasis)}`,
+        amount: totalPrice?.formattedValue ?? "",
+      },
+      each: Object.fromEntries(
+        lines.map(({ product: { code }, basePrice }) => [`q-${code}`, basePrice.formattedValue]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import { type ChangeEvent, useState } from "react";
+import { Form } from "~/forms/form";
+import { SubmitButton } from "~/forms/submit-button";
+import { counted } from "~/ui/counted";
+import { DocketAmounts } from "~/ui/docket";
+import type { RunReply } from "./order-run.server";
+import { piecesIn, type SizeRun, type Typed } from "./size-run";
+import { SizeRunTable } from "./size-run-table";
+
+export const runForm = { id: "run" };
+
+export interface SizeRunFormProps {
+  run: SizeRun;
+  path: string;
+  idempotencyKey: string;
+  reply: RunReply | undefined;
+}
+
+/**
+ * A style ordered in all its sizes at once. "Count again" asks the server for pieces and prices; with scripts
+ * the pieces follow as somebody types, and a price that is no longer true is taken away.
+ */
+export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormProps) {
+  const first = (reply?.initialValue ?? {}) as Typed;
+  const [typed, setTyped] = useState(first);
+  const note = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name.startsWith("q-")) setTyped((before) => ({ ...before, [name]: value }));
+  };
+  const names = new Set([...Object.keys(first), ...Object.keys(typed)]);
+  const isStale = [...names].some((name) => (first[name] ?? "") !== (typed[name] ?? ""));
+  const count = isStale ? undefined : reply?.count;
+  const pieces = piecesIn(
+    run.blocks.flatMap(({ rows }) => rows),
+    typed,
+  );
+  const state = { formId: runForm.id, first, typed, faults: reply?.error ?? {}, each: count?.each ?? {} };
+  return (
+    <Form
+      form={runForm}
+      idempotencyKey={idempotencyKey}
+      enter={{ name: "do", value: "count", words: "Count again" }}
+      onChange={note}
+    >
+      <section className="sgbox" aria-labelledby="run-title">
+        <div className="stack-s">
+          <h2 id="run-title">How many of each?</h2>
+          <p className="sm mut">
+            An empty box is none. The volume price follows the pieces of one colour and size.
+            {run.general ? ` ${run.general}.` : null}
+          </p>
+        </div>
+        {run.blocks.map((block, index) => (
+          <div key={index} className="scroll">
+            <SizeRunTable {...{ block, state }} sizeLabel={run.sizeLabel} />
+          </div>
+        ))}
+        <div role="status" id="run-count">
+          <p className="big">{counted(pieces, "piece")}</p>
+          {count ? (
+            <>
+              <DocketAmounts rows={count.rows} total={count.total} />
+              <p className="sm mut">
+                What your cart has of a size counts for its price. Freight, if any, comes on top.
+              </p>
+            </>
+          ) : null}
+        </div>
+        <div className="row between">
+          <span className="row">
+            <SubmitButton name="do" value="count" formAction={`${path}#run-count`} busyLabel="Counting…">
+              Count again
+            </SubmitButton>
+            <SubmitButton variant="job" name="do" value="add" busyLabel="ADDING…">
+              ADD TO CART
+            </SubmitButton>
+          </span>
+          <Link to={path} reloadDocument>
+            Empty all boxes
+          </Link>
+        </div>
+      </section>
+    </Form>
+  );
+}

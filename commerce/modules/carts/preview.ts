@@ -1,0 +1,33 @@
+import { goodsPrice } from "../organisation";
+import { planEntries, summedUp, type Wish } from "./add";
+import { cartFor, type CartCall } from "./records";
+
+/**
+ * What adding would answer and cost, with nothing added. A quantity break counts the pieces of one SKU, those
+ * that the cart has of it among them. @throws OccError as addEntries.
+ */
+export async function previewEntries(call: CartCall, cartId: string, wishes: Wish[]) {
+  const { all } = await planEntries(call, await cartFor(call, cartId), wishes);
+  const price = (cents: number) => goodsPrice(cents, call.about);
+  const pieces = new Map<number, number>();
+  for (const { price: cents, status } of all)
+    if (status.quantityAdded > 0) pieces.set(cents, (pieces.get(cents) ?? 0) + status.quantityAdded);
+  const sums = [...pieces].sort(([a], [b]) => b - a);
+  return {
+    ...summedUp(all.map(({ status }) => status)),
+    preview: {
+      lines: all.map(({ sku, price: cents, status, short }) => ({
+        product: { code: sku },
+        quantity: status.quantityAdded,
+        basePrice: price(cents),
+        shortMessage: short,
+      })),
+      sums: sums.map(([cents, quantity]) => ({
+        quantity,
+        basePrice: price(cents),
+        totalPrice: price(cents * quantity),
+      })),
+      totalPrice: price(sums.reduce((total, [cents, quantity]) => total + cents * quantity, 0)),
+    },
+  };
+}
