@@ -7,7 +7,7 @@ export interface Choice {
   name: string;
   price?: ProductPrice;
   points?: number;
-  colours: { code: string; name: string; hex: string; front: string; back: string }[];
+  colours: { code: string; name: string; hex: string; swatch?: string; front: string; back: string }[];
   sizeLabel: string;
   dimensionLabel?: string;
   /** Scale of the size guide, where one is of use. */
