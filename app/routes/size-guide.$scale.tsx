@@ -29,6 +29,7 @@ export default function SizeGuideRoute() {
             <Table
               caption={chart.name}
               captionShown
+              figures
               rows={chart.rows}
               rowKey={(row) => row.size}
               columns={[

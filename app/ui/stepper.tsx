@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Meter } from "./meter";
 import { VisuallyHidden } from "./visually-hidden";
 
 export type Step = {
@@ -28,7 +27,7 @@ export function Stepper({ steps, current, label = "Progress", className }: Stepp
         <p className="sm mb-1">
           <b>{words}</b> {steps[current - 1]?.label}
         </p>
-        <Meter value={current} max={steps.length} label={words} />
+        <EyeletRow steps={steps} current={current} label={words} />
         <AllSteps steps={steps} current={current} />
       </div>
     );
@@ -44,7 +43,32 @@ export function Stepper({ steps, current, label = "Progress", className }: Stepp
   );
 }
 
-/** What eyelets would lead to, where a meter stands for them. */
+/** Eyelets too small for a number or a link. */
+function EyeletRow({ steps, current, label }: { steps: Step[]; current: number; label: string }) {
+  const width = steps.length * 24;
+  return (
+    <svg
+      className="eyelets"
+      width={width}
+      height="24"
+      viewBox={`0 0 ${width} 24`}
+      role="img"
+      aria-label={label}
+    >
+      {steps.map((step, index) => (
+        <circle
+          key={step.label}
+          className={stateOf(step, index + 1, current)}
+          cx={index * 24 + 12}
+          cy="12"
+          r="8"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** What eyelets would lead to, where they are too small for it. */
 function AllSteps({ steps, current }: { steps: Step[]; current: number }) {
   if (steps.every(({ to }) => to === undefined)) return null;
   return (
@@ -69,7 +93,7 @@ function AllSteps({ steps, current }: { steps: Step[]; current: number }) {
 }
 
 function Eyelet({ step, number, current }: { step: Step; number: number; current: number }) {
-  const state = step.state ?? (number < current ? "done" : number === current ? "current" : "ahead");
+  const state = stateOf(step, number, current);
   return (
     <li
       data-n={number}
@@ -81,3 +105,6 @@ function Eyelet({ step, number, current }: { step: Step; number: number; current
     </li>
   );
 }
+
+const stateOf = (step: Step, number: number, current: number) =>
+  step.state ?? (number < current ? "done" : number === current ? "current" : "ahead");

@@ -2,11 +2,15 @@ import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { FieldError } from "./field-error";
 
-/** `hex` is a cloth colour for `fill`: an attribute, because the security policy refuses style attributes. */
-export type Colour = { name: string; hex: string };
+/**
+ * `hex` is a cloth colour for `fill`: an attribute, because the security policy refuses style attributes.
+ * `swatch` is the address of a picture of the cloth, for one of two colours or with a pattern.
+ */
+export type Colour = { name: string; hex: string; swatch?: string };
 
 /** Decoration: the name stands beside it in words. */
-export function Dot({ hex }: { hex: string }) {
+export function Dot({ hex, swatch }: Omit<Colour, "name">) {
+  if (swatch) return <img className="dot" src={swatch} width="20" height="20" alt="" />;
   return (
     <svg className="dot" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="8.5" fill={hex} />
@@ -26,7 +30,7 @@ export function Dots({ colours, more = 0, className }: DotsProps) {
       aria-label={`Colours: ${names}${more > 0 ? ` and ${more} more` : ""}`}
     >
       {colours.map((colour) => (
-        <Dot key={colour.name} hex={colour.hex} />
+        <Dot key={colour.name} {...colour} />
       ))}
       {more > 0 ? <span className="mut">+{more}</span> : null}
     </span>
@@ -79,9 +83,7 @@ export function SwatchPicker(props: SwatchPickerProps) {
               onChange={onChoose && (() => onChoose(option.value))}
             />
             <span className="cloth">
-              <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-                <rect width="48" height="48" fill={option.hex} />
-              </svg>
+              <Cloth {...option} />
             </span>
             <Breakable words={option.name} />
           </label>
@@ -89,6 +91,15 @@ export function SwatchPicker(props: SwatchPickerProps) {
       </div>
       {children}
     </fieldset>
+  );
+}
+
+function Cloth({ hex, swatch }: Colour) {
+  if (swatch) return <img src={swatch} width="48" height="48" alt="" />;
+  return (
+    <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" fill={hex} />
+    </svg>
   );
 }
 

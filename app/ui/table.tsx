@@ -22,15 +22,25 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   className?: string;
+  /** Short numbers in few columns: stays a table on a phone, where other tables become cards. */
+  figures?: boolean;
 };
 
 /**
- * One markup for two shapes: below 768 px each row is drawn as a card. Drawing a cell as a block takes its
+ * One markup for two shapes: below 768 px each row is drawn as a card, except for figures. Drawing a cell as a block takes its
  * role away in some browsers, so the roles are written out.
  */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  rowKey,
+  className,
+  figures,
+}: TableProps<Row>) {
   return (
-    <table className={classNames("tb card", className)} role="table">
+    <table className={classNames("tb", figures ? "figures" : "card", className)} role="table">
       <caption className={captionShown ? undefined : "vh"}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -59,6 +59,14 @@ describe("primitives", () => {
     expect(html).not.toContain("style=");
   });
 
+  it("[PK-05] a meter of pieces has a cell for each, one of money none, and one piece has no meter", () => {
+    const cells = (html: string) => [...html.matchAll(/M\d+ 0v1/g)].length + 1;
+    expect(cells(pageOf(<Meter value={1} max={4} label="1 of 4" pieces />))).toBe(4);
+    expect(cells(pageOf(<Meter value={1} max={13} label="1 of 13" pieces />))).toBe(1);
+    expect(cells(pageOf(<Meter value={1} max={4} label="$1 of $4" />))).toBe(1);
+    expect(pageOf(<Meter value={0} max={1} label="0 of 1" pieces />)).not.toContain("meter");
+  });
+
   it("[PK-02] steps: done ones are links, the current one is marked, those ahead are words", () => {
     const steps = [{ label: "Shirts", to: "?step=1" }, { label: "Bottoms" }, { label: "Review" }];
     const html = pageOf(<Stepper steps={steps} current={2} />);

@@ -25,6 +25,8 @@ describe("a product", () => {
     });
     expect(body.url).toMatch(/^\/product\/KC-5101\/[a-z0-9-]+$/);
     expect(body.colorImageMapList.map((c: { color: string }) => c.color)).toEqual(["Navy", "Khaki"]);
+    // One flat colour needs no picture of its cloth.
+    expect(body.colorImageMapList.map((c: { swatchImageURL: string }) => c.swatchImageURL)).toEqual(["", ""]);
     expect(body.images.length).toBeGreaterThan(0);
     for (const image of body.images)
       expect(image).toMatchObject({
@@ -38,6 +40,15 @@ describe("a product", () => {
       colourCode: expect.any(String),
     });
     expect(body.categories[0]).toMatchObject({ code: "bottoms", url: "/category/bottoms" });
+  });
+
+  test("[SR-06] has a picture of the cloth for each colour that is two, or has a pattern", async () => {
+    const { body } = await product("LB-2001", "wearer@lanternbridge.example");
+    const swatches = body.colorImageMapList.map((c: { swatchImageURL: string }) => c.swatchImageURL);
+    expect(swatches).toEqual(["", "/medias/swatch.ivory.gold.print.svg"]);
+    const answer = await api.fetch(new Request(`http://commerce.test${swatches[1]}`));
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(await answer.text()).toContain("<pattern");
   });
 
   test("[SR-07] is found by one of its SKUs too, and under orgProducts", async () => {

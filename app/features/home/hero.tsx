@@ -9,7 +9,7 @@ import type { HomeData } from "./home-page";
 
 /** Counter and rail with the welcome; the quick links hang from its edge as swing tags. */
 export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
-  const pictures = [...new Set(home.packs.flatMap((pack) => pack.picture ?? []))].slice(0, 4);
+  const pictures = home.hero?.rail ?? [];
   return (
     <section className="hero">
       <div className="wrap txt">

@@ -127,6 +127,7 @@ function Allowance({ home }: { home: HomeData }) {
         <Meter
           value={balance.used}
           max={balance.granted}
+          pieces={balance.pieces}
           label={`${balance.usedText} of ${balance.grantedText} used`}
           className="mt-1.5"
         />

@@ -33,8 +33,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           </div>
         }
       />
-      <p className="row mb-5">
-        <CodeLabel code={order.code} />
+      <p className="mb-5">
         <OrderStatus statusDisplay={order.statusDisplay} />
       </p>
       <div className="split">

@@ -66,7 +66,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
       ? [
           {
             label: "Purchase order",
-            cell: (order: Row) => order.purchaseOrderNumber ?? "None",
+            cell: (order: Row) => order.purchaseOrderNumber,
             optional: true,
           },
         ]

@@ -74,6 +74,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
     name: meterNames[measure],
     used: used + held,
     granted,
+    pieces: measure === "quantity",
     usedText,
     grantedText,
     left: `${leftAfterText} left after this order${until ? `, until ${until}` : ""}`,

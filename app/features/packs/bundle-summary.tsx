@@ -120,7 +120,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
 }
 
 function Left({ balance }: { balance: NonNullable<Summary["balance"]> }) {
-  const { name, used, granted, usedText, grantedText, left } = balance;
+  const { name, usedText, grantedText, left, ...meter } = balance;
   return (
     <div>
       <div className="row between sm">
@@ -129,7 +129,13 @@ function Left({ balance }: { balance: NonNullable<Summary["balance"]> }) {
           <b>{usedText}</b> of {grantedText} used
         </span>
       </div>
-      <Meter value={used} max={granted} label={`${usedText} of ${grantedText} used`} className="mt-1.5" />
+      <Meter
+        value={meter.used}
+        max={meter.granted}
+        pieces={meter.pieces}
+        label={`${usedText} of ${grantedText} used`}
+        className="mt-1.5"
+      />
       <p className="sm mut mt-1">{left}</p>
     </div>
   );

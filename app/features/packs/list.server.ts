@@ -21,6 +21,7 @@ export async function loadPacks(visit: Visit) {
     balance: pack.balance && {
       used: pack.balance.used + pack.balance.held,
       granted: pack.balance.granted,
+      pieces: pack.balance.measure === "quantity",
       usedText: pack.balance.usedText,
       grantedText: pack.balance.grantedText,
       leftText: pack.balance.leftText,

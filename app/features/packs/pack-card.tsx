@@ -52,6 +52,7 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
             <Meter
               value={pack.balance.used}
               max={pack.balance.granted}
+              pieces={pack.balance.pieces}
               label={`${pack.balance.usedText} of ${pack.balance.grantedText} used`}
               className="mt-1"
             />

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";
 import { PostForm } from "~/ui/post-form";
-import { Dots } from "~/ui/swatch";
+import { Dot, Dots } from "~/ui/swatch";
 import type { StepData } from "./types";
 
 type CardData = StepData["bundle"]["sets"][number]["products"][number];
@@ -146,9 +146,7 @@ function QuickColours({ code, quick, reply, error }: PartProps) {
         {quick.colours.map((colour) => (
           <label key={colour.code} title={colour.name}>
             <input type="radio" name="colour" value={colour.code} defaultChecked={colour.code === selected} />
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <circle cx="10" cy="10" r="9" fill={colour.hex} stroke="currentColor" strokeOpacity=".4" />
-            </svg>
+            <Dot hex={colour.hex} swatch={colour.swatch} />
             <span>{colour.name}</span>
           </label>
         ))}

@@ -47,7 +47,9 @@ function quickOf(product: Product, priced: boolean) {
   };
   return {
     colours:
-      choice.colours.length > 1 ? choice.colours.map(({ code, name, hex }) => ({ code, name, hex })) : [],
+      choice.colours.length > 1
+        ? choice.colours.map(({ code, name, hex, swatch }) => ({ code, name, hex, swatch }))
+        : [],
     /** Nothing to choose from: the only size there is, or the usual one of many. */
     fit: many ? choice.usual?.fit : only && others.length === 0 ? fitValue(only.size, undefined) : undefined,
     fitName: many ? choice.usual?.name : undefined,

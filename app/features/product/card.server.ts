@@ -17,7 +17,7 @@ export function cardOf(product: Product): Card {
     picture: product.images?.[0]?.url ?? colours[0]?.productImageURL,
     isNew: product.isNewItem ?? false,
     sizeRange: product.sizeRange ?? "",
-    colours: colours.slice(0, 3).map(({ color, hex }) => ({ name: color, hex })),
+    colours: colours.slice(0, 3).map(clothOf),
     moreColours: Math.max(0, colours.length - 3),
     price,
     recommended: priceOf(product.minRRPPriceData, product.maxRRPPriceData),
@@ -25,6 +25,13 @@ export function cardOf(product: Product): Card {
     purchasable: product.purchasable ?? false,
   };
 }
+
+/** A colour with its cloth: flat, or a picture where that is not all of it. */
+export const clothOf = (colour: NonNullable<Product["colorImageMapList"]>[number]) => ({
+  name: colour.color,
+  hex: colour.hex,
+  swatch: colour.swatchImageURL || undefined,
+});
 
 /** How the reader sees prices: with GST or without. */
 export const gstWords = (basis: Product["priceBasis"]): string =>

@@ -59,7 +59,7 @@ function Fields({ fields, choice, selected = {}, headingId, onColour, children }
         <SwatchPicker
           id={fields.colour.id}
           name={fields.colour.name}
-          options={choice.colours.map(({ code, name, hex }) => ({ value: code, name, hex }))}
+          options={choice.colours.map(({ code, name, hex, swatch }) => ({ value: code, name, hex, swatch }))}
           selected={colour}
           error={fields.colour.errors?.join(" ")}
         />

@@ -3,7 +3,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
 import { readableDate } from "~/ui/dates";
-import { contractPriceOf } from "./card.server";
+import { clothOf, contractPriceOf } from "./card.server";
 import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
 import type { SizeChart } from "./size-chart";
 
@@ -46,8 +46,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
     usual: usualSize && usualOf(usualSize, fits),
     colours: colours.map((colour) => ({
       code: colour.code,
-      name: colour.color,
-      hex: colour.hex,
+      ...clothOf(colour),
       front: colour.productImageURL,
       back: colour.backImageURL,
     })),

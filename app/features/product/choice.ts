@@ -8,7 +8,7 @@ export interface Choice {
   name: string;
   price?: ProductPrice;
   points?: number;
-  colours: { code: string; name: string; hex: string; front: string; back: string }[];
+  colours: { code: string; name: string; hex: string; swatch?: string; front: string; back: string }[];
   sizeLabel: string;
   dimensionLabel?: string;
   /** The size guide, where one is of use; not part of a card. */

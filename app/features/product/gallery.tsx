@@ -91,12 +91,17 @@ export function Gallery({ choice, colour, isNew }: GalleryProps) {
   );
 }
 
+/** The middle of the width, and the chest: a tenth down the picture. */
+function startAtTheChest(frame: HTMLDivElement | null) {
+  frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, frame.scrollHeight / 10);
+}
+
 /** A picture twice as large, in a window that scrolls by pointer, finger and keyboard. */
 function Near({ on, children }: { on: boolean; children: ReactNode }) {
   if (!on) return children;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus a keyboard could not scroll it
-    <div className="near" role="group" aria-label="Picture, enlarged" tabIndex={0}>
+    <div className="near" ref={startAtTheChest} role="group" aria-label="Picture, enlarged" tabIndex={0}>
       {children}
     </div>
   );

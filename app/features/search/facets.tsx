@@ -43,7 +43,7 @@ export function Facets({ data }: { data: SearchData }) {
 }
 
 function Values({ values }: { values: Facet["values"] }) {
-  return values.map(({ name, value, count, selected, hex }) => (
+  return values.map(({ name, value, count, selected, cloth }) => (
     <Choice
       key={value}
       type="checkbox"
@@ -51,9 +51,9 @@ function Values({ values }: { values: Facet["values"] }) {
       value={value}
       defaultChecked={selected}
       title={
-        hex ? (
+        cloth ? (
           <span className="sw">
-            <Dot hex={hex} />
+            <Dot {...cloth} />
             {name}
           </span>
         ) : (

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { cardOf } from "~/features/product/card.server";
+import { cardOf, clothOf } from "~/features/product/card.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -110,9 +110,9 @@ function addressOf(path: string, query: string, currentPage: number, pageSize: n
 /** Facets that can still tell results apart (contract §5.2); colours have their cloth where a result shows it. */
 function facetsOf(page: ApiPage, current: SearchQuery) {
   const total = page.pagination.totalResults;
-  const cloth = new Map(
+  const cloths = new Map(
     page.products.flatMap((product) =>
-      (product.colorImageMapList ?? []).map(({ color, hex }): [string, string] => [color, hex]),
+      (product.colorImageMapList ?? []).map(clothOf).map((cloth) => [cloth.name, cloth] as const),
     ),
   );
   return page.facets
@@ -120,7 +120,7 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
     .map((facet) => {
       const values = facet.values.flatMap(({ name, count, selected, query }) => {
         const value = pairBetween(current, query.query.value, selected);
-        return value ? [{ name: plainText(name), value, count, selected, hex: cloth.get(name) }] : [];
+        return value ? [{ name: plainText(name), value, count, selected, cloth: cloths.get(name) }] : [];
       });
       const top = new Set(
         (facet.topValues ?? facet.values.slice(0, TOP_VALUES)).map(({ name }) => plainText(name)),

@@ -91,7 +91,7 @@ function deriveTones({ L, C, H }: Dye): Tones {
     light: oklchHex(L + (dark ? 0.2 : pale ? 0.05 : 0.15), C * (pale ? 0.95 : 0.75), H),
     line: dark
       ? oklchHex(L * 0.42, C * 0.6, H)
-      : oklchHex(pale ? L - 0.36 : L * 0.55, pale ? Math.max(C * 0.55, 0.02) : C * 0.9, coolHue),
+      : oklchHex(pale ? L - 0.42 : L * 0.55, pale ? Math.max(C * 0.55, 0.02) : C * 0.9, coolHue),
     // Dark cloth gets pale thread: a darker seam would vanish into it.
     thread: dark
       ? oklchHex(L + 0.2, C * 0.8, H)

@@ -36,7 +36,8 @@ export function fabricDefs(id: string, { shadow, light, pale }: Tones): string {
   );
 }
 
-function tile(pattern: Pattern, ink: string): { size: number; marks: string } {
+/** One repeat of a pattern in its colour, in drawing units. */
+export function tile(pattern: Pattern, ink: string): { size: number; marks: string } {
   switch (pattern) {
     case "stripe":
       return { size: 5.4, marks: `<path d="M2 0V6" stroke="${ink}" stroke-width="1.1" opacity=".8"/>` };

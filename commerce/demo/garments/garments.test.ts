@@ -4,11 +4,14 @@ import {
   CLOTHS,
   GARMENT_TYPES,
   colourOf,
+  drawSwatch,
   drawGarment,
   drawingForStyle,
   garmentForStyle,
   garmentPath,
   parseGarmentPath,
+  parseSwatchPath,
+  swatchPathOf,
   viewsOf,
   type GarmentSpec,
 } from "./index";
@@ -189,5 +192,39 @@ describe("garment file names", () => {
     ["a very long word", `${"polo".repeat(5000)}.navy.front.svg`],
   ])("[SR-06] %s names nothing", (_, forged) => {
     expect(parseGarmentPath(forged)).toBeUndefined();
+  });
+});
+
+describe("swatches", () => {
+  const swatchOf = (style: string, colour: string) => {
+    const garment = garmentForStyle(style, colour);
+    return garment && swatchPathOf(garmentPath(garment));
+  };
+  const drawn = (path: string | undefined) => {
+    const swatch = path === undefined ? undefined : parseSwatchPath(path);
+    return swatch && drawSwatch(swatch);
+  };
+
+  it("[SR-06] show what one flat colour cannot: two colours, a print, a stripe, a check", () => {
+    expect(swatchOf("LB-2001", "Ivory")).toBeUndefined();
+    expect(swatchOf("LB-2001", "Lantern Gold print")).toBe("swatch.ivory.gold.print.svg");
+    expect(swatchOf("KC-5001", "Yellow/Navy")).toBe("swatch.yellow.navy.svg");
+    const both = drawn(swatchOf("KC-5001", "Yellow/Navy"));
+    expect(both).toContain(CLOTHS.yellow.hex);
+    expect(both).toContain(CLOTHS.navy.hex);
+    const check = drawn(swatchOf("LB-2003", "Ink check"));
+    expect(check).toContain("<pattern");
+    expect(check).toContain(CLOTHS.ink.hex);
+  });
+
+  it("[SR-06] every one is well formed, and only its own file name draws it", () => {
+    const paths = Object.keys(OUTLINE).flatMap((style) => colours(style).map((c) => swatchOf(style, c)));
+    for (const path of new Set(paths)) {
+      if (path === undefined) continue;
+      expect(xmlFault(drawn(path)!), path).toBeUndefined();
+      for (const odd of [`${path}x`, path.replace(".svg", ".bow.svg"), path.toUpperCase(), `a${path}`])
+        expect(parseSwatchPath(odd)).toBeUndefined();
+    }
+    expect(new Set(paths).size).toBeGreaterThan(6);
   });
 });

@@ -131,7 +131,8 @@ export class Bench {
       if (light) this.paint(light, tone.light, ` opacity="${tone.pale ? 0.95 : 0.42}"`);
       this.raw("</g></g>");
     }
-    this.line(d, tone.line, 1.1);
+    // Pale cloth stands on a pale plate: only its outline parts the two.
+    this.line(d, tone.line, tone.pale ? 1.5 : 1.1);
     return clip;
   }
 

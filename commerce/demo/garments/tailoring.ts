@@ -28,11 +28,19 @@ export function blazer(b: Bench): void {
   b.seam(`M120 ${edge}Q121 200 118 ${p.hy - 16}Q117 ${p.hy - 2} 106 ${p.hy + 5}`, b.main, 1.1);
   b.cast(leaf(121, edge, 119, p.hy - 10, -4, 5), 0.6);
   const lapel = `M0 ${nf + 2}C14 122 24 96 26 82L44 84L40 68L33 62C28 52 24 44 21 33L18 34C14 74 6 116 0 ${nf + 2}Z`;
-  b.flat(both(lapel), { light: fold(-20, 60, -8, 130, 3, 5) + fold(20, 60, 8, 130, -3, -5) });
+  b.cast(both(`M0 ${nf + 9}C18 126 29 100 31 85L47 88L44 80L20 80Z`), 0.6);
+  turnBack(b, lapel, fold(-20, 60, -8, 130, 3, 5) + fold(20, 60, 8, 130, -3, -5));
   b.seam(both("M26 82L40 69"));
   for (const side of SIDES) b.flat(on(side, "M18 186L46 184L47 198Q32 202 18 199Z"));
   b.seam(right("M24 106L42 103L43 109L25 112Z"));
   b.buttons(column(0, one ? [168] : [156, 184]), 3);
+}
+
+/** Lapels lie on top and catch the light: a shade paler than the front, their edge drawn. */
+function turnBack(b: Bench, lapel: string, light: string): void {
+  b.flat(both(lapel), { light });
+  b.paint(both(lapel), b.main.light, ' opacity=".2"');
+  b.seam(both(lapel), b.main, 1.1);
 }
 
 /** Belted double-breasted trench coat with storm flap and shoulder straps. */
@@ -92,7 +100,7 @@ function trenchFront(b: Bench, p: Torso): void {
   b.flat(on(-1, "M22 44L54 50C50 64 47 76 47 88Q34 104 12 106Z"), { dark: fold(-44, 60, -20, 104, 4, -6) });
   b.stitch(on(-1, "M45 88Q33 101 14 103"));
   const lapel = "M0 106C14 96 26 84 32 74L52 77L46 58L37 55C29 50 24 42 21 28L17 29C14 60 8 86 0 106Z";
-  b.flat(both(lapel), { light: fold(-22, 54, -8, 96, 3, 5) + fold(22, 54, 8, 96, -3, -5) });
+  turnBack(b, lapel, fold(-22, 54, -8, 96, 3, 5) + fold(22, 54, 8, 96, -3, -5));
   b.seam(both("M32 74L45 60"));
   b.stitch(both("M34 73L49 74.5L44 60"));
   b.flat(both("M40 39L59 47L56 56L39 48Q35 43 40 39Z"));

@@ -1,4 +1,5 @@
 import { formatMoney, priceOf, withGst } from "../../http/money";
+import { swatchFile } from "../media";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
@@ -144,7 +145,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
       color: colour.name,
       code: colour.code,
       hex: colour.hex,
-      swatchImageURL: "",
+      swatchImageURL: mediaUrl(swatchFile(colour.front), mediaBaseUrl),
       productImageURL: mediaUrl(colour.front, mediaBaseUrl),
       backImageURL: mediaUrl(colour.back, mediaBaseUrl),
     })),

@@ -1,1 +1,2 @@
 export { mediaRoutes } from "./routes";
+export { swatchFile } from "./swatch";

@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
-import { drawGarment, parseGarmentPath } from "../../demo/garments";
+import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "../../demo/garments";
 
 /**
  * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the
@@ -26,12 +26,19 @@ export function mediaRoutes(app: OpenAPIHono): void {
     }),
   );
   app.get("/medias/:file", (c) => {
-    const spec = parseGarmentPath(c.req.param("file"));
-    if (!spec) return c.notFound();
-    return c.body(drawGarment(spec), 200, {
+    const drawing = drawingOf(c.req.param("file"));
+    if (drawing === undefined) return c.notFound();
+    return c.body(drawing, 200, {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     });
   });
+}
+
+function drawingOf(file: string): string | undefined {
+  const garment = parseGarmentPath(file);
+  if (garment) return drawGarment(garment);
+  const swatch = parseSwatchPath(file);
+  return swatch && drawSwatch(swatch);
 }

@@ -1,0 +1,40 @@
+import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
+import type { Visit } from "~/session/visit.server";
+
+type Product = components["schemas"]["Product"];
+
+const HOOKS = 4;
+
+/** Looked through for something to hang; an assortment's first page is enough for four kinds. */
+const LOOKED_THROUGH = 40;
+
+/** Scales of what lies on a shelf: small goods of one size, shoes, hats and socks. */
+const LIES = /one_size|shoe|hat|sock/;
+
+/** Four garments of the person's range for the rail of the home page. */
+export async function loadRail(visit: Visit): Promise<string[]> {
+  const { products } = await answer(
+    visit.commerce.GET("/products/search", {
+      params: { query: { pageSize: LOOKED_THROUGH, fields: "products(code,sizeScale,categories,images)" } },
+    }),
+  );
+  return hangingPictures(products);
+}
+
+/** Pictures of what hangs on a hook, one of each category first, at most four. */
+export function hangingPictures(products: Pick<Product, "sizeScale" | "categories" | "images">[]): string[] {
+  const seen = new Map<string, number>();
+  return products
+    .flatMap(({ sizeScale, categories, images }) => {
+      const url = images?.[0]?.url;
+      if (!url || !sizeScale || LIES.test(sizeScale)) return [];
+      const category = categories?.[0]?.code ?? "";
+      const turn = seen.get(category) ?? 0;
+      seen.set(category, turn + 1);
+      return [{ url, turn }];
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, HOOKS)
+    .map(({ url }) => url);
+}
