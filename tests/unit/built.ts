@@ -38,7 +38,7 @@ const one = (folder: string, name: RegExp): string => {
 export const metafile = (): Metafile =>
   JSON.parse(readFileSync(built("build/metafile.js.json"), "utf8")) as Metafile;
 
-const manifestFile = (): string => one(ASSETS, /^manifest-\w+\.js$/);
+export const manifestFile = (): string => one(ASSETS, /^manifest-\w+\.js$/);
 
 export function manifest(): Manifest {
   const text = readFileSync(manifestFile(), "utf8");

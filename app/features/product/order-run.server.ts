@@ -15,7 +15,11 @@ import { piecesTyped, type RunCount, type Typed } from "./size-run";
 
 type Product = components["schemas"]["Product"];
 
-export type RunReply = FormReply & { count?: RunCount };
+export type RunReply = FormReply & {
+  count?: RunCount;
+  /** What the error summary calls each box that is refused: "Navy, 82 Long". */
+  labels?: Record<string, string>;
+};
 
 const NUMBER_WORDS = "Please enter a whole number from 0 to 999, or leave the box empty.";
 const EMPTY_WORDS = "Enter how many you need in at least one box.";
@@ -32,9 +36,12 @@ export const isRun = (form: FormData): boolean => form.has("do");
 /** Adds every filled box of a style in one call, or only counts them; a refusal keeps all that was typed. */
 export async function orderRun<Done>(visit: Visit, form: FormData, { code, done }: Place<Done>) {
   const typed = typedIn(form);
-  const refuse = (error: Record<string, string[]>, status = 400, count?: RunCount) =>
-    json<RunReply>({ status: "error", initialValue: typed, error, count }, { status });
   const [product] = await Promise.all([readProduct(visit, code), ensureCart(visit)]);
+  const refuse = (error: Record<string, string[]>, status = 400) =>
+    json<RunReply>(
+      { status: "error", initialValue: typed, error, labels: labelsOf(error, product) },
+      { status },
+    );
   if (!product.purchasable) return refuse({ "": ["You order this through your packs."] }, 403);
   const faults = faultsIn(typed, product);
   if (Object.keys(faults).length > 0) return refuse(faults);
@@ -59,6 +66,16 @@ export async function orderRun<Done>(visit: Visit, form: FormData, { code, done 
     if (!isRefused(error)) throw error;
     return refuse(shortIn(error, typed), error.is("InsufficientStockError") ? 409 : 400);
   }
+}
+
+function labelsOf(error: Record<string, string[]>, product: Product): Record<string, string> {
+  const variants = (product.variantOptions ?? []).filter(({ code }) => error[`q-${code}`]);
+  return Object.fromEntries(
+    variants.map(({ code, colourCode, size, dimension }) => {
+      const colour = product.colorImageMapList?.find((one) => one.code === colourCode)?.color;
+      return [`q-${code}`, [colour, dimension, size].filter(Boolean).join(", ")];
+    }),
+  );
 }
 
 const skuOf = (name: string) => name.slice("q-".length);
@@ -99,14 +116,16 @@ function shortIn({ errors }: CommerceError, typed: Typed): Record<string, string
 function countOf(added: components["schemas"]["CartAddition"], typed: Typed, product: Product): RunReply {
   const { lines = [], sums = [], totalPrice } = added.preview ?? {};
   const short = lines.filter(({ shortMessage }) => shortMessage !== undefined);
+  const error = Object.fromEntries(
+    short.map(({ product: { code }, quantity, shortMessage }) => [
+      `q-${code}`,
+      [`${shortMessage} Counted here: ${quantity}.`],
+    ]),
+  );
   return {
     initialValue: typed,
-    error: Object.fromEntries(
-      short.map(({ product: { code }, quantity, shortMessage }) => [
-        `q-${code}`,
-        [`${shortMessage} Counted here: ${quantity}.`],
-      ]),
-    ),
+    error,
+    labels: labelsOf(error, product),
     count: {
       rows: sums.map(({ quantity, basePrice, totalPrice: amount }) => ({
         label: `${quantity} at ${basePrice.formattedValue}`,

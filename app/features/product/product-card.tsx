@@ -82,13 +82,19 @@ export function CardPrices({ product: { price, recommended, points } }: { produc
   return (
     <>
       {price ? <ContractPrice price={price} /> : null}
-      {recommended ? (
-        <p className="xs mut">
-          Recommended {recommended.from ? "from " : null}
-          {recommended.amount} incl. GST
-        </p>
-      ) : null}
+      <Recommended price={recommended} />
       {!price && points ? <PointsPrice points={points} /> : null}
     </>
+  );
+}
+
+/** The recommended retail price, which is told to those who sell on. */
+export function Recommended({ price }: { price?: CardPrice }) {
+  if (!price) return null;
+  return (
+    <p className="sm mut">
+      Recommended {price.from ? "from " : null}
+      {price.amount} incl. GST
+    </p>
   );
 }

@@ -13,11 +13,10 @@ import { firstChoice } from "./choice";
 import { ChoicePrice } from "./choice-fields";
 import { Gallery } from "./gallery";
 import { OrderedThroughPacks } from "./ordered-through-packs";
-import { ProductCard } from "./product-card";
+import { ProductCard, Recommended } from "./product-card";
 import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
 import type { RunReply } from "./order-run.server";
-import { boxLabels } from "./size-run";
 import { runForm, SizeRunForm } from "./size-run-form";
 import { VolumePrices } from "./volume-prices";
 
@@ -55,7 +54,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="wrap">
         <ErrorSummary
           {...(run
-            ? { form: { ...runForm, allErrors: reply?.error ?? {} }, labels: boxLabels(run) }
+            ? { form: { ...runForm, allErrors: reply?.error ?? {} }, labels: reply?.labels ?? {} }
             : { form: state.form, labels: choiceLabels })}
           className="mt-2 mb-3"
         />
@@ -105,12 +104,7 @@ function ProductHead({ product }: { product: ProductView }) {
       <p>
         <ChoicePrice choice={choice} large />
       </p>
-      {recommended ? (
-        <p className="sm mut">
-          Recommended {recommended.from ? "from " : null}
-          {recommended.amount} incl. GST
-        </p>
-      ) : null}
+      <Recommended price={recommended} />
       {product.summary ? <p className="mut mt-2.5 max-w-[56ch]">{product.summary}</p> : null}
     </div>
   );

@@ -23,21 +23,18 @@ export function SizeGuide({ charts, name, options, usual }: SizeGuideProps) {
   const made = new Set(options.filter(({ state }) => state !== "none").map(({ value }) => value));
   function use(event: MouseEvent<HTMLButtonElement>) {
     const { form, value } = event.currentTarget;
-    const same = [...(form?.elements ?? [])].find(
-      (one): one is HTMLInputElement =>
-        one instanceof HTMLInputElement && one.name === name && one.value === value,
-    );
+    const same = form?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
     if (!same) return;
     event.preventDefault();
     same.click();
-    event.currentTarget.closest("details")?.removeAttribute("open");
     same.focus();
+    event.currentTarget.closest("details")!.open = false;
   }
   return (
     <Accordion summary="Size guide">
       <p className="sm">{howToMeasure}</p>
       {charts.map((chart) => (
-        <table key={chart.name} className="sg">
+        <table key={chart.name} className="gt">
           <caption>{chart.name}</caption>
           <thead>
             <tr>

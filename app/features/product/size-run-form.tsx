@@ -28,8 +28,9 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
     const { name, value } = target as unknown as HTMLInputElement;
     if (name.startsWith("q-")) setTyped((before) => ({ ...before, [name]: value }));
   };
-  const names = new Set([...Object.keys(first), ...Object.keys(typed)]);
-  const isStale = [...names].some((name) => (first[name] ?? "") !== (typed[name] ?? ""));
+  const isStale = Object.keys({ ...first, ...typed }).some(
+    (name) => first[name] !== (typed[name] || undefined),
+  );
   const count = isStale ? undefined : reply?.count;
   const pieces = piecesIn(
     run.blocks.flatMap(({ rows }) => rows),
@@ -47,7 +48,7 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
         <div className="stack-s">
           <h2 id="run-title">How many of each?</h2>
           <p className="sm mut">
-            An empty box is none. The volume price follows the pieces of one colour and size.
+            Empty means none. Each colour and size has its own volume price.
             {run.general ? ` ${run.general}.` : null}
           </p>
         </div>
@@ -61,9 +62,7 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
           {count ? (
             <>
               <DocketAmounts rows={count.rows} total={count.total} />
-              <p className="sm mut">
-                What your cart has of a size counts for its price. Freight, if any, comes on top.
-              </p>
+              <p className="sm mut">Pieces in your cart count too. Freight comes on top.</p>
             </>
           ) : null}
         </div>

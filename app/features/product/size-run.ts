@@ -47,13 +47,3 @@ export const piecesIn = (rows: RunRow[], typed: Typed): number =>
   rows
     .flatMap(({ cells }) => cells)
     .reduce((sum, cell) => sum + ((cell && piecesTyped(typed[cell.name])) ?? 0), 0);
-
-/** What the error summary calls each box: "Navy, Long, 82". */
-export const boxLabels = ({ blocks }: SizeRun): Record<string, string> =>
-  Object.fromEntries(
-    blocks.flatMap(({ sizes, rows }) =>
-      rows.flatMap((row) =>
-        row.cells.flatMap((cell, index) => (cell ? [[cell.name, `${row.name}, ${sizes[index]}`]] : [])),
-      ),
-    ),
-  );
