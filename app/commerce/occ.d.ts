@@ -2870,6 +2870,7 @@ export interface components {
                 description: string;
                 fundedBy: string;
                 fundMessage?: string;
+                hanging: string[];
                 packId: string;
                 packName: string;
                 /** @enum {string} */
@@ -3470,6 +3471,7 @@ export interface components {
         };
         SizeGuide: {
             rows: {
+                chart: string;
                 dimension: string;
                 innerLegCm?: number;
                 maxCm?: number;

@@ -83,7 +83,10 @@ test("[CA-01] all or none: one short line refuses the whole, and each short SKU 
     await entry(cart, {}, { orderEntries: [wish(polo, 100)], allOrNone: true }),
     400,
     "InsufficientStockError",
-    { reason: "maximum", message: "A line takes at most 999 pieces. Your cart has 900 already." },
+    {
+      reason: "maxOrderQuantityExceeded",
+      message: "A line takes at most 999 pieces. Your cart has 900 already.",
+    },
   );
 });
 

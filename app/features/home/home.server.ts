@@ -3,7 +3,7 @@ import { findSlot, links, type CmsComponent } from "~/features/cms/components.se
 import { loadPacks } from "~/features/packs/list.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { loadRail } from "./rail.server";
+import { railOf } from "./rail";
 
 /** Recent orders shown on the home page (spec 001 §9). */
 const RECENT_ORDERS = 3;
@@ -14,7 +14,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-  const [page, packs, { orders }, user, rail] = await Promise.all([
+  const [page, packs, { orders }, user] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     loadPacks(visit),
     answer(
@@ -23,7 +23,6 @@ export async function loadHome(visit: Visit) {
       }),
     ),
     visit.person(),
-    loadRail(visit),
   ]);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
@@ -31,7 +30,7 @@ export async function loadHome(visit: Visit) {
     // The hero stands only on the page whose CMS id is homepage (spec 000 §2).
     hero:
       page.uid === "homepage" && hero
-        ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? ""), rail }
+        ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? ""), rail: railOf(packs) }
         : undefined,
     quickLinks: links(page, "HomepageHeroBannerLinks")
       .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))

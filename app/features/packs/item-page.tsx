@@ -31,7 +31,7 @@ export function ItemPage({ page }: { page: PackPage }) {
           </Notice>
         ) : null}
         <div className="split">
-          <div className="stack-l">
+          <div className="stack-l item">
             <ItemForm page={page} choosing={step.choosing} />
           </div>
           <aside className="sticky">

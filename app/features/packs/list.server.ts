@@ -17,6 +17,7 @@ export async function loadPacks(visit: Visit) {
     closesAt: pack.closesAt,
     closed: pack.closed?.message,
     picture: pack.picture,
+    hanging: pack.hanging,
     fundMessage: pack.fundMessage,
     balance: pack.balance && {
       used: pack.balance.used + pack.balance.held,

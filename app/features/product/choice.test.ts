@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstChoice, fitValue, sizesIn, stockWords } from "./choice";
 import { choiceOf, readChoice, selectedOf, steppedQuantity } from "./choice.server";
-import { chartsOf } from "./size-guide.server";
 
 type Product = Parameters<typeof choiceOf>[0];
 type Variant = NonNullable<Product["variantOptions"]>[number];
@@ -105,14 +104,5 @@ describe("a choice", () => {
       quantity: "1",
       colour: "HN",
     });
-  });
-
-  it("[SR-07] a scale of cuts and legs names its charts", () => {
-    expect(chartsOf("womens_numeric|trouser_regular+long+stout")).toEqual([
-      "womens_numeric",
-      "trouser_regular",
-      "trouser_long",
-      "trouser_stout",
-    ]);
   });
 });

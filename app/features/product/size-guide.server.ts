@@ -27,18 +27,6 @@ function chartName(scale: string): string {
   return Object.hasOwn(NAMES, scale) ? NAMES[scale]! : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A style's scale names the charts it is made of: cuts with `|`, the legs of a trouser with `+`. */
-export const chartsOf = (scale: string): string[] =>
-  scale
-    .split("|")
-    .flatMap((part) => {
-      const [first = "", ...legs] = part.split("+");
-      const family = first.slice(0, first.lastIndexOf("_") + 1);
-      return [first, ...legs.map((leg) => `${family}${leg}`)];
-    })
-    .filter(Boolean)
-    .slice(0, 6);
-
 /** The size guide of a product whose sizes need one: each row knows which size of the product it measures. */
 export async function guideOf(visit: Visit, product: Product): Promise<SizeChart[]> {
   const { sizeScale, variantOptions = [] } = product;
@@ -52,39 +40,34 @@ export async function loadCharts(
   scale: string,
   fits: readonly Pick<Fit, "size" | "dimension">[] = [],
 ): Promise<SizeChart[]> {
-  const found = await Promise.all(
-    chartsOf(scale).map((chart) =>
-      answer(visit.commerce.GET("/sizeGuides/{scale}", { params: { path: { scale: chart } } })).catch(
-        (error: unknown) => {
-          if (error instanceof CommerceError && error.status === 404) return undefined;
-          throw error;
-        },
-      ),
-    ),
-  );
-  return found
-    .filter((guide) => guide !== undefined)
-    .map(({ scale: chart, rows }) => {
-      const dimensions = [...new Set(rows.map((row) => row.dimension))];
-      const hasInnerLeg = rows.some((row) => row.innerLegCm !== undefined);
-      return {
-        name: chartName(chart),
-        measures: [...dimensions.map(measureName), ...(hasInnerLeg ? ["Inner leg"] : [])],
-        rows: [...new Set(rows.map((row) => row.size))].map((size) => {
-          const its = rows.filter((row) => row.size === size);
-          const innerLeg = its.find((row) => row.innerLegCm !== undefined)?.innerLegCm;
-          const fit = fits.find((one) => measures(chart, size, one));
-          return {
-            size,
-            fit: fit && fitValue(fit.size, fit.dimension),
-            values: [
-              ...dimensions.map((dimension) => rangeOf(its.find((row) => row.dimension === dimension))),
-              ...(hasInnerLeg ? [innerLeg === undefined ? "–" : String(innerLeg)] : []),
-            ],
-          };
-        }),
-      };
-    });
+  const { rows: all } = await answer(
+    visit.commerce.GET("/sizeGuides/{scale}", { params: { path: { scale } } }),
+  ).catch((error: unknown) => {
+    if (error instanceof CommerceError && error.status === 404) return { rows: [] };
+    throw error;
+  });
+  return [...new Set(all.map(({ chart }) => chart))].map((chart) => {
+    const rows = all.filter((row) => row.chart === chart);
+    const dimensions = [...new Set(rows.map((row) => row.dimension))];
+    const hasInnerLeg = rows.some((row) => row.innerLegCm !== undefined);
+    return {
+      name: chartName(chart),
+      measures: [...dimensions.map(measureName), ...(hasInnerLeg ? ["Inner leg"] : [])],
+      rows: [...new Set(rows.map((row) => row.size))].map((size) => {
+        const its = rows.filter((row) => row.size === size);
+        const innerLeg = its.find((row) => row.innerLegCm !== undefined)?.innerLegCm;
+        const fit = fits.find((one) => measures(chart, size, one));
+        return {
+          size,
+          fit: fit && fitValue(fit.size, fit.dimension),
+          values: [
+            ...dimensions.map((dimension) => rangeOf(its.find((row) => row.dimension === dimension))),
+            ...(hasInnerLeg ? [innerLeg === undefined ? "–" : String(innerLeg)] : []),
+          ],
+        };
+      }),
+    };
+  });
 }
 
 /**

@@ -15,10 +15,20 @@ export async function loadMySizes(visit: Visit) {
   return { scales: scales.map(scaleView), known: scales.filter(({ usual }) => usual).length };
 }
 
+/** "Women's" of `womens_numeric`; scales that are for everybody have no cut. */
+const cutOf = (scale: string): string => {
+  const [, cut] = /^((?:wo)?men)s_/.exec(scale) ?? [];
+  return cut ? `${cut.charAt(0).toUpperCase()}${cut.slice(1)}'s` : "";
+};
+
+const rangeOf = (sizes: Scale["sizes"]): string => `${sizes[0]?.size} to ${sizes.at(-1)?.size}`;
+
 const scaleView = ({ scale, garments, sizeLabel, dimensionLabel, sizes, usual }: Scale) => ({
   scale,
   garments,
-  label: dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : sizeLabel,
+  label: [cutOf(scale), dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : rangeOf(sizes)]
+    .filter(Boolean)
+    .join(", "),
   dimensionLabel,
   options: sizes.map(({ size, dimension }) => ({
     size,

@@ -197,6 +197,8 @@ export const SizeGuideSchema = z
     scale: z.string(),
     rows: z.array(
       z.object({
+        /** The chart that the row is of: a scale of cuts or legs is made of several. */
+        chart: z.string(),
         size: z.string(),
         dimension: z.string(),
         minCm: z.number().optional(),

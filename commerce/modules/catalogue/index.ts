@@ -4,6 +4,7 @@ export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./prod
 export {
   findVariant,
   frontPictures,
+  type FrontPicture,
   inColours,
   stylesByCode,
   stylesBySku,

@@ -119,24 +119,33 @@ export async function stylesBySku(db: Database, skus: string[], market: Market):
   );
 }
 
+/** A style's picture, and whether the garment hangs on a hook: small goods, shoes, hats and socks lie on a shelf. */
+export interface FrontPicture {
+  front: string;
+  hangs: boolean;
+}
+
+const LIES = /one_size|shoe|hat|sock/;
+
 /**
  * The front picture of each style in its first colour, or in the first of those named; null where there is none.
  * One statement.
  */
 export async function frontPictures(
   db: Database,
-  wanted: readonly ({ code: string; colours: string[] | null } | undefined)[],
-): Promise<(string | null)[]> {
+  wanted: readonly { code: string; colours: string[] | null }[],
+): Promise<(FrontPicture | null)[]> {
   if (wanted.length === 0) return [];
-  const rows = await rowsOf<{ place: number; front: string }>(
+  const rows = await rowsOf<{ place: number; front: string; scale: string }>(
     db,
-    sql`select distinct on (w.place) w.place, k.front
+    sql`select distinct on (w.place) w.place, k.front, s.size_scale as scale
       from json_to_recordset(${JSON.stringify(wanted.map((style, place) => ({ ...style, place })))}::json)
         as w(place int, code text, colours text[])
+      join styles s on s.code = w.code
       join style_colours k on k.style_code = w.code and (w.colours is null or k.code = any(w.colours))
       where k.front is not null order by w.place, k.sort`,
   );
-  const fronts = new Map(rows.map(({ place, front }) => [place, front]));
+  const fronts = new Map(rows.map(({ place, front, scale }) => [place, { front, hangs: !LIES.test(scale) }]));
   return wanted.map((_style, place) => fronts.get(place) ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { asc, eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { fieldsOf, type Call, type Registrar } from "../../http/call";
 import { asksFor } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
@@ -7,6 +7,7 @@ import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { productOf, variantProductOf, type Showing } from "./product";
 import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
 import { referencesOf } from "./references";
+import { chartsOf } from "./size-charts";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
 import { usualSize } from "./usual-size";
 import { buysOnAccount, type Person } from "../../http/principal";
@@ -118,15 +119,18 @@ export function catalogueRoutes(api: Registrar): void {
       answer: SizeGuideSchema,
     },
     async ({ db, params }) => {
+      const charts = chartsOf(params.scale);
       const rows = await db
         .select()
         .from(sizeMeasures)
-        .where(eq(sizeMeasures.scale, params.scale))
+        .where(inArray(sizeMeasures.scale, charts))
         .orderBy(asc(sizeMeasures.sort));
+      rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
       if (rows.length === 0) throw notFound("There is no size guide of that name");
       return {
         scale: params.scale,
         rows: rows.map((row) => ({
+          chart: row.scale,
           size: row.size,
           dimension: row.dimension,
           minCm: row.minCm ?? undefined,

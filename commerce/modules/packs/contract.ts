@@ -51,8 +51,11 @@ const PackHead = z.object({
   picture: z.string().optional(),
 });
 
+/** A pack in the list, with pictures of what it gives that hangs on a rail. */
+const ListedPack = PackHead.extend({ hanging: z.array(z.string()) });
+
 export const PackListSchema = z
-  .object({ packs: z.array(PackHead), pagination: PaginationSchema })
+  .object({ packs: z.array(ListedPack), pagination: PaginationSchema })
   .openapi("PackList");
 
 export const PackSchema = PackHead.extend({

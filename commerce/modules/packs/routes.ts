@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
-import { frontPictures, mediaUrl } from "../catalogue";
+import { frontPictures, mediaUrl, type FrontPicture } from "../catalogue";
 import {
   BundleProductsSchema,
   BundleSummarySchema,
@@ -12,7 +12,7 @@ import {
   PackSummarySchema,
 } from "./contract";
 import { addItem, bundleProducts } from "./choosing";
-import { allocatedPacks } from "./definitions";
+import { allocatedPacks, type AllocatedPack } from "./definitions";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
 import {
@@ -25,6 +25,15 @@ import {
   readerOf,
   queryFor,
 } from "./service";
+
+/** Styles that stand for a pack in pictures. */
+const MOST_SAMPLES = 8;
+
+/** The first style of each category in the order of the pack, then the second of each. */
+const samplesOf = ({ bundles }: AllocatedPack) =>
+  [0, 1]
+    .flatMap((rank) => bundles.flatMap(({ sets }) => sets.flatMap(({ styles }) => styles[rank] ?? [])))
+    .slice(0, MOST_SAMPLES);
 
 const tag = "Packs";
 const packPath = "/orgUsers/{userId}/packs/{packId}";
@@ -48,12 +57,20 @@ export function packRoutes(api: Registrar): void {
       const page = pageOf(call.query, 50);
       const packs = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
       const shown = packs.slice(page.offset, page.offset + page.pageSize);
-      const firsts = shown.map((pack) => pack.bundles[0]?.sets[0]?.styles[0]);
-      const fronts = await frontPictures(call.db, firsts);
+      const samples = shown.flatMap((pack) =>
+        samplesOf(pack).map((style) => ({ ...style, packId: pack.id })),
+      );
+      const fronts = await frontPictures(call.db, samples);
+      const picturesOf = (pack: AllocatedPack) =>
+        samples.flatMap(({ packId }, index) => (packId === pack.id ? (fronts[index] ?? []) : []));
+      const url = ({ front }: FrontPicture) => mediaUrl(front, call.mediaBaseUrl);
       return {
-        packs: shown.map((pack, index) => ({
+        packs: shown.map((pack) => ({
           ...packHead(pack, readerOf(call)),
-          picture: mediaUrl(fronts[index] ?? null, call.mediaBaseUrl) || undefined,
+          picture: picturesOf(pack).map(url)[0],
+          hanging: picturesOf(pack)
+            .filter(({ hangs }) => hangs)
+            .map(url),
         })),
         pagination: pagination(page, packs.length),
       };
