@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CardPrices } from "~/features/product/product-card";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
@@ -97,36 +98,29 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
       <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
       <QuickPrompt code={code} quick={quick} reply={reply} />
       <div className="ways">
-        <SubmitButton
-          {...busy}
-          variant={chosen ? "plain" : "solid"}
-          size="small"
-          aria-label={addWords(name, chosen)}
-        >
+        <SubmitButton {...busy} variant={chosen ? "plain" : "solid"} size="small">
           {quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add"}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </SubmitButton>
         {needs > 1 ? (
-          <SubmitButton
-            size="small"
-            name="all"
-            value={needs}
-            busyLabel="Adding…"
-            aria-label={`Add ${needs}: ${name}`}
-          >
+          <SubmitButton size="small" name="all" value={needs} busyLabel="Adding…">
             Add {needs}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </SubmitButton>
         ) : null}
       </div>
       {quick.more ? (
-        <ActionLink small to={props.to} aria-label={`More choices: ${name}`}>
+        <ActionLink
+          small
+          to={props.to}
+          aria-label={`${quick.fitName ? "Another size" : "More choices"}: ${name}`}
+        >
           {quick.fitName ? "Another size" : "More choices"}
         </ActionLink>
       ) : null}
     </PostForm>
   );
 }
-
-const addWords = (name: string, chosen: string | undefined) => `${chosen ? "Add another" : "Add"}: ${name}`;
 
 type PartProps = { code: string; quick: Quick; reply?: FormReply; error?: string };
 
