@@ -98,12 +98,24 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
       <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
       <QuickPrompt code={code} quick={quick} reply={reply} />
       <div className="ways">
-        <SubmitButton {...busy} variant={chosen ? "plain" : "solid"} size="small">
+        {/* The name stands as text too, for browsers that read HTML alone. */}
+        <SubmitButton
+          {...busy}
+          variant={chosen ? "plain" : "solid"}
+          size="small"
+          aria-label={`${chosen ? "Add another" : "Add"}: ${name}`}
+        >
           {quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add"}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </SubmitButton>
         {needs > 1 ? (
-          <SubmitButton size="small" name="all" value={needs} busyLabel="Adding…">
+          <SubmitButton
+            size="small"
+            name="all"
+            value={needs}
+            busyLabel="Adding…"
+            aria-label={`Add ${needs}: ${name}`}
+          >
             Add {needs}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </SubmitButton>
