@@ -87,6 +87,8 @@ test("[API-2] a storefront whose API is out of reach is alive, not ready, and sa
 test("[API-1] the figures are for who shows the token", async () => {
   await withShops([{ METRICS_TOKEN }], async (shop) => {
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
+    // A page is counted once one was asked for.
+    await (await fetch(`${shop.url}/login`)).text();
     const answer = await fetch(`${shop.url}/metrics`, {
       headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
     });
