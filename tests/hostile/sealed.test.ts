@@ -24,6 +24,12 @@ async function expired(email: string): Promise<string> {
   return cookie;
 }
 
+/** Another letter in the middle: the last one may hold bits that stand for nothing. */
+const changedInside = (text: string) => {
+  const at = Math.floor(text.length / 2);
+  return `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+};
+
 describe("a sealed form", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
@@ -72,7 +78,7 @@ describe("a sealed form", () => {
     const resume = resumeOf(await post(await expired(OWNER)))!;
     const cookie = await shop.signIn(OWNER);
     expect((await open(cookie, resume)).status).toBe(200);
-    expect(ledTo(await open(cookie, `${resume.slice(0, -1)}${resume.endsWith("A") ? "B" : "A"}`))).toBe("/");
+    expect(ledTo(await open(cookie, changedInside(resume)))).toBe("/");
     const host = "wholesale.localhost";
     const there = await shop.signIn(OWNER, host);
     expect(ledTo(await shop.request(`/login/resume?resume=${resume}`, { cookie: there, host }))).toBe("/");
