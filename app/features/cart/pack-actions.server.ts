@@ -1,4 +1,5 @@
 import { CommerceError } from "~/commerce/errors.server";
+import { packPath } from "~/features/packs/addresses";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isCartMissing } from "./cart.server";
@@ -32,18 +33,24 @@ async function removePack(visit: Visit, packId: string) {
   return seeOther(visit, "/cart");
 }
 
+/** Puts the draft of a pack into the cart, in place of what the cart has of it. @throws CommerceError PackRuleError */
+export async function putPackInCart(visit: Visit, packId: string, key?: string): Promise<void> {
+  await visit.commerce.POST("/orgUsers/current/carts/{cartId}/add/takenEntries", {
+    params: { path: { cartId: "current" }, query: { packId, fields: "code" } },
+    headers: key ? { "Idempotency-Key": key } : {},
+    body: {},
+  });
+}
+
 /** Where the change cannot be ordered as it is, the pack's review says why. */
 async function updatePack(visit: Visit, packId: string, back: string) {
   try {
-    await visit.commerce.POST("/orgUsers/current/carts/{cartId}/add/takenEntries", {
-      params: { path: { cartId: "current" }, query: { packId, fields: "code" } },
-      body: {},
-    });
+    await putPackInCart(visit, packId);
   } catch (error) {
     if (isCartMissing(error)) return gone(visit);
     if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
     visit.flash({ kind: "bad", text: error.errors.map(({ message }) => message).join(" ") });
-    return seeOther(visit, `/packDetailsPage?packId=${encodeURIComponent(packId)}&step=review`);
+    return seeOther(visit, packPath({ packId, step: "review" }));
   }
   visit.flash({ kind: "ok", text: "Your cart has your latest choices." });
   return seeOther(visit, back);

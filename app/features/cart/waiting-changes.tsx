@@ -1,3 +1,4 @@
+import { packPath } from "~/features/packs/addresses";
 import { PostForm } from "~/ui/post-form";
 import { Button } from "~/ui/button";
 import { ActionLink, LinkButton } from "~/ui/link-button";
@@ -33,5 +34,4 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
     ));
 }
 
-export const packReview = (packId: string) =>
-  `/packDetailsPage?packId=${encodeURIComponent(packId)}&step=review`;
+export const packReview = (packId: string) => packPath({ packId, step: "review" });

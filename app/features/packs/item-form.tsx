@@ -25,10 +25,9 @@ interface Values {
 type Choosing = NonNullable<StepData["choosing"]>;
 
 /** Colour, size, leg, quantity and value-adds of one product, in one native form. */
-export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosing }) {
+export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepData; choosing: Choosing }) {
   const reply = useActionData<FormReply>();
   const { choice, ticks, prompts } = choosing;
-  const open = page.step?.open ?? true;
   const untouched = { setId: choosing.setId, quantity: "1" };
   const [form, fields] = useServerForm<Values>({
     id: `choose-${choice.code}`,
@@ -51,7 +50,7 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <Form
         form={form}
-        idempotencyKey={choosing.key}
+        idempotencyKey={step.key}
         enter={{ name: "intent", value: "add", words: "Add to bundle" }}
       >
         <HiddenField field={fields.setId} />
@@ -75,7 +74,7 @@ export function ItemForm({ page, choosing }: { page: PackPage; choosing: Choosin
           </fieldset>
         ) : null}
         <div className="row mt-5">
-          {open ? (
+          {step.open ? (
             <SubmitButton variant="job" name="intent" value="add" busyLabel="ADDING…">
               ADD TO BUNDLE
             </SubmitButton>

@@ -32,7 +32,7 @@ export function ItemPage({ page }: { page: PackPage }) {
         ) : null}
         <div className="split">
           <div className="stack-l item">
-            <ItemForm page={page} choosing={step.choosing} />
+            <ItemForm page={page} step={step} choosing={step.choosing} />
           </div>
           <aside className="sticky">
             <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
+import { putPackInCart } from "~/features/cart/pack-actions.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -51,11 +52,7 @@ export async function addPackToCart(visit: Visit, place: Place, form: FormData) 
   const { packId } = place;
   await ensureCart(visit);
   try {
-    await visit.commerce.POST("/orgUsers/current/carts/{cartId}/add/takenEntries", {
-      params: { path: { cartId: "current" }, query: { packId, fields: "code" } },
-      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-      body: {},
-    });
+    await putPackInCart(visit, packId, idempotencyKeyOf(form));
   } catch (error) {
     if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
     const refusals = error.errors.map(({ subject, message }) => ({

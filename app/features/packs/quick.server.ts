@@ -28,9 +28,6 @@ export function stepCardOf(product: Product, summary: Summary, priced: boolean) 
   };
 }
 
-export type StepCard = ReturnType<typeof stepCardOf>;
-export type Quick = NonNullable<StepCard["quick"]>;
-
 /** Undefined where the item's own page has to be opened: legs without a usual one, or several texts to fill in. */
 function quickOf(product: Product, priced: boolean) {
   const choice = choiceOf(product);

@@ -40,7 +40,7 @@ const packOf = (visit: Visit, packId: string) =>
   answer(visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId } } }));
 type Pack = Awaited<ReturnType<typeof packOf>>;
 
-/** "1 item of 1 item is used. It opens again after 31 Dec 2026." */
+/** Why nothing can be chosen of a pack that is used up, and until when its period runs. */
 function usedWords({ balance }: Pack): string {
   if (!balance) return "This pack is used up.";
   const again = balance.until ? ` What is left lapses on ${balance.until}; ask when the next one opens.` : "";
@@ -119,7 +119,6 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             as: offering.length > 1 ? set.setName : undefined,
             choice: choiceOf(chosen, await guideOf(visit, chosen)),
             ...additionsOf(chosen, pack.pricesShown),
-            key: newIdempotencyKey(),
           }
         : undefined,
   };
@@ -175,7 +174,7 @@ const stepAfter = ({ bundles }: Pack, { isolated }: Place, index: number): numbe
   isolated || index + 1 >= bundles.length ? "review" : index + 2;
 
 /** The way on from a bundle, in words and as an address. */
-export function onwardFrom(pack: Pack, place: Place, index: number) {
+function onwardFrom(pack: Pack, place: Place, index: number) {
   const next = pack.bundles[index + 1]?.bundleName ?? "Review";
   return {
     nextLabel: place.isolated ? "Back to review" : `Next: ${next}`,
@@ -193,9 +192,9 @@ function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadB
   return [...parts, `${bundle.name} ${at}`, pack.packName].filter(Boolean).join(", ");
 }
 
-/** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */
 export type BundlePlace = Awaited<ReturnType<typeof bundleAt>>;
 
+/** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */
 export async function bundleAt(visit: Visit, place: Place, named: unknown) {
   const pack = await packOf(visit, place.packId);
   const index =
