@@ -6,7 +6,6 @@ import { readFileSync } from "node:fs";
 
 const LINES_OF_ERROR = 12;
 /** Colour codes, which runners put into messages whatever the terminal is. */
-// eslint-disable-next-line no-control-regex
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 const firstLines = (text) => text.replace(COLOURS, "").split("\n").slice(0, LINES_OF_ERROR).join("\n");
