@@ -5,6 +5,9 @@ import { isEncrypted } from "./encrypted.server";
 /** Answers that other sites' pages may hold: a mail shows pictures, a sandboxed frame is of no origin. */
 const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
 
+/** Scripts and styles, which are no documents: what a page may load and who may frame it says nothing of them. */
+const BUILD_FILES = /^\/build\//;
+
 /**
  * The headers of every answer of the host, set when it is about to leave and only where its maker said nothing:
  * pages and mails bring their own policy, files their own caching. What is silent is a fragment, a file or an
@@ -15,14 +18,17 @@ export const answerHeaders: RequestHandler = (request, response, next) => {
   const { path } = request;
   onHeaders(response, () => {
     const open = PUBLIC_FILES.test(path) || frameOriginsOf(response) !== undefined;
+    const document = !BUILD_FILES.test(path) || response.statusCode >= 400;
     const missing: Record<string, string> = {
-      "Content-Security-Policy": silentPolicy(response),
+      ...(document && {
+        "Content-Security-Policy": silentPolicy(response),
+        "Referrer-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "Cache-Control": "private, no-store",
+      }),
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "same-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": open ? "cross-origin" : "same-origin",
-      "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-      "Cache-Control": "private, no-store",
       ...(isEncrypted((name) => request.get(name))
         ? { "Strict-Transport-Security": "max-age=31536000" }
         : {}),

@@ -18,3 +18,6 @@ export function packPath({ packId, step, set, style, isolated, continued }: Pack
   // A product is chosen on a page of its own, so that neither page pays for the other's scripts.
   return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
 }
+
+/** Pages where a change of a pack in the cart can be taken along or dropped, and what opens over them. */
+export const whereChangesAreDecided = /^\/(packDetailsPage|packItem|pack-discard|size-guide|cart|checkout)\b/;

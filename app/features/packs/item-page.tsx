@@ -1,16 +1,18 @@
 import { useHref } from "@remix-run/react";
+import { useWaiting } from "~/forms/waiting";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
-import { packPath } from "./addresses";
+import { packPath, whereChangesAreDecided } from "./addresses";
 import type { PackPage } from "./types";
 
 /** A product of a step on a page of its own, for what its card does not ask; the bundle summary beside it. */
 export function ItemPage({ page }: { page: PackPage }) {
   const { pack, step, number, total, isolated } = page;
   const anywayTo = useHref(step?.anywayTo ?? "");
+  useWaiting(pack.waits, whereChangesAreDecided);
   if (!step?.choosing) return null;
   const { bundle } = step;
   return (

@@ -53,6 +53,9 @@ function headOf(pack: Pack) {
     packId: pack.packId,
     packName: pack.packName,
     packType: pack.packType,
+    waits: pack.changed
+      ? `Your changes to ${pack.packName} are kept, but your cart still has what you chose before. Press UPDATE CART to order them.`
+      : undefined,
     closed: pack.closed?.message,
     usedUp: pack.status === "used" ? usedWords(pack) : undefined,
     bundles: pack.bundles.map((bundle) => ({

@@ -4,20 +4,23 @@ import { Button, buttonClass } from "~/ui/button";
 import { PanelDialog } from "~/ui/panel";
 
 export interface LeaveQuestion {
-  words: string;
+  /** What leaving takes away. */
+  lost?: string;
+  /** What is kept and waits for a button, where nothing is lost. */
+  kept?: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** The warning before unsaved choices are left (531 px, full width at 768 or less). Its code comes when it is needed. */
-export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
+export default function LeaveDialog({ lost, kept, onStay, onLeave }: LeaveQuestion) {
   const { pathname, search } = useLocation();
   const stay = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which gives the focus to its first control: the harmless answer has it.
   useEffect(() => stay.current?.focus(), []);
   return (
     <PanelDialog
-      title="Leave without saving?"
+      title={lost ? "Leave without saving?" : "Leave without updating your cart?"}
       closeTo={`${pathname}${search}`}
       closeLabel="Stay on this page"
       width={531}
@@ -26,7 +29,7 @@ export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
       onClose={onStay}
     >
       <p className="mt-4" id="leaving">
-        {words} If you leave now, it is lost. Everything you added before is kept.
+        {lost ? `${lost} If you leave now, it is lost. Everything you added before is kept.` : kept}
       </p>
       {/* As a dialog's own form it closes the dialog, which gives the focus back. */}
       <form method="dialog" className="row mt-5">
@@ -34,7 +37,7 @@ export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
           Stay on this page
         </button>
         <Button variant="danger" type="button" onClick={onLeave}>
-          Leave without saving
+          {lost ? "Leave without saving" : "Leave without updating"}
         </Button>
       </form>
     </PanelDialog>
