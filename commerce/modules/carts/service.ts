@@ -7,7 +7,7 @@ import {
   fund,
   fundingLines,
   hold,
-  lockAllocation,
+  lockPack,
   orderRefusals,
   packFor,
   refused,
@@ -151,12 +151,11 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
 
 /**
  * Puts a pack's draft into the cart, in place of what the cart had of it: checks every rule again, holds the
- * entitlement under the allocation's lock, and prices every line.
+ * entitlement under the lock of the person's pack, and prices every line.
  */
 export async function addPack(call: CartCall, cartId: string, packId: string) {
   const cart = await cartFor(call, cartId, true);
-  const first = await packFor(call, packId);
-  await lockAllocation(call.db, first.allocationId);
+  await lockPack(call.db, call.about.user.customerId, packId);
   const pack = await packFor(call, packId);
   const draft = await draftOf(call, pack);
   const zone = call.about.organisation.timeZone;

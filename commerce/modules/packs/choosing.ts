@@ -15,9 +15,9 @@ import {
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
 import type { AllocatedPack, Bundle, BundleSet } from "./definitions";
-import { insertItem, ruleItems } from "./draft";
+import { type DraftItem, insertItems, priced, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
-import { lockAllocation } from "./ledger";
+import { lockPack } from "./ledger";
 import { additionRefusal, windowRefusal } from "./rules";
 import { bundleOf, draftOf, packFor, refused, type PackCall } from "./service";
 
@@ -69,16 +69,15 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   };
 }
 
-/** Adds one choice to the draft, under the lock of the person's allocation. */
+/** Adds one choice to the draft, under the lock of the person's pack, and gives the draft with it. */
 export async function addItem(
   call: PackCall,
   packId: string,
   bundleId: string,
   sent: z.infer<typeof ItemBody>,
-): Promise<void> {
+): Promise<{ pack: AllocatedPack; bundle: Bundle; draft: DraftItem[] }> {
   const { customerId } = call.about.user;
-  const first = await packFor(call, packId);
-  await lockAllocation(call.db, first.allocationId);
+  await lockPack(call.db, customerId, packId);
   const pack = await packFor(call, packId);
   const bundle = bundleOf(pack, bundleId);
   const set = bundle.sets.find((s) => s.id === sent.setId);
@@ -107,19 +106,16 @@ export async function addItem(
   const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
   const refusal = additionRefusal(pack, bundle, ruleItems(draft), addition, pack.cartCode);
   if (refusal) throw refused([refusal]);
-  await insertItem(
-    call.db,
-    customerId,
-    pack,
-    {
-      bundleId,
-      setId: set.id,
-      sku: variant.sku!,
-      quantity: sent.quantity,
-      valueAdds: chosen,
-      reasonOfReplacement: sent.reasonOfReplacement,
-      additionalComments: sent.additionalComments,
-    },
-    call.now(),
-  );
+  const line = {
+    bundleId,
+    setId: set.id,
+    sku: variant.sku!,
+    quantity: sent.quantity,
+    valueAdds: chosen,
+    reasonOfReplacement: sent.reasonOfReplacement,
+    additionalComments: sent.additionalComments,
+  };
+  const rows = await insertItems(call.db, customerId, pack, [line], call.now());
+  const added = findVariant([made], line.sku)!;
+  return { pack, bundle, draft: [...draft, ...rows.map((row) => priced(row, added))] };
 }

@@ -36,11 +36,15 @@ async function dress(db: Database, rows: DraftRow[], market: Market): Promise<Dr
   const styles = await stylesBySku(db, [...new Set(rows.map((row) => row.sku))], market);
   return rows.flatMap((row) => {
     const found = findVariant(styles, row.sku);
-    if (!found) return [];
-    const baseCents = unitCents(found.style.prices, row.sku, row.quantity) ?? 0;
-    const added = row.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
-    return [{ ...found, row, baseCents, unitCents: baseCents + added }];
+    return found ? [priced(row, found)] : [];
   });
+}
+
+/** A row of the draft with its garment, at the price of its quantity. */
+export function priced(row: DraftRow, found: Stocked): DraftItem {
+  const baseCents = unitCents(found.style.prices, row.sku, row.quantity) ?? 0;
+  const added = row.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
+  return { ...found, row, baseCents, unitCents: baseCents + added };
 }
 
 /** The items as the rules see them. */
@@ -61,22 +65,26 @@ export const fundingLines = (items: DraftItem[]) =>
     points: (item.style.points ?? 0) * item.row.quantity,
   }));
 
-export async function insertItem(
+/** Adds lines to a draft, in their order; one statement. */
+export async function insertItems(
   db: Database,
   customerId: string,
   pack: AllocatedPack,
-  item: PackLine,
+  lines: readonly PackLine[],
   now: Date,
-): Promise<void> {
-  await db.insert(draftItems).values({
+): Promise<DraftRow[]> {
+  const rows = lines.map((line, index) => ({
     id: randomUUID(),
     customerId,
     packId: pack.id,
-    ...item,
-    reasonOfReplacement: item.reasonOfReplacement ?? null,
-    additionalComments: item.additionalComments ?? null,
-    addedAt: now,
-  });
+    ...line,
+    reasonOfReplacement: line.reasonOfReplacement ?? null,
+    additionalComments: line.additionalComments ?? null,
+    // A millisecond apart, for the order of a draft is that of choosing.
+    addedAt: new Date(now.getTime() + index),
+  }));
+  if (rows.length > 0) await db.insert(draftItems).values(rows);
+  return rows;
 }
 
 /** @returns false when there is no such item in this person's draft. */
@@ -117,7 +125,5 @@ export async function restoreDraft(
   now: Date,
 ): Promise<void> {
   await clearDraft(db, customerId, pack.id);
-  for (const [index, line] of lines.entries()) {
-    await insertItem(db, customerId, pack, line, new Date(now.getTime() + index));
-  }
+  await insertItems(db, customerId, pack, lines, now);
 }

@@ -7,7 +7,7 @@ export { allocatedPacks, packTypeOf, type AllocatedPack } from "./definitions";
 export { clearDraft, fundingLines, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine } from "./funding";
 export { grantsOf, type Grant } from "./grants";
-export { hold, lapsedHolds, lockAllocation, releaseHolds, releaseUses, useHolds } from "./ledger";
+export { hold, lapsedHolds, lockPack, releaseHolds, releaseUses, useHolds } from "./ledger";
 export { NO_END, periodHolding, type Period, type Reset } from "./periods";
 export { leftWords, returnsNote } from "./present";
 export { renewAll } from "./renewal";

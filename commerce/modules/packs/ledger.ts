@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Measure } from "./definitions";
 import { allocations, entitlementMovements } from "./tables";
@@ -10,14 +10,15 @@ export interface Hold {
 }
 
 /**
- * Locks a person's allocation until the transaction ends, so that two requests never both see the same
- * entitlement as left.
+ * Locks a person's pack, in all its periods, until the transaction ends, so that two requests never both see the same
+ * entitlement as left. The pack is read after it.
  */
-export async function lockAllocation(db: Database, allocationId: number): Promise<void> {
+export async function lockPack(db: Database, customerId: string, packId: string): Promise<void> {
   await db
     .select({ id: allocations.id })
     .from(allocations)
-    .where(eq(allocations.id, allocationId))
+    .where(and(eq(allocations.customerId, customerId), eq(allocations.packId, packId)))
+    .orderBy(asc(allocations.id))
     .for("update");
 }
 

@@ -142,9 +142,8 @@ export function packRoutes(api: Registrar): void {
     },
     async (call) => {
       const { packId, bundleId } = call.params;
-      await addItem(call, packId, bundleId, call.body);
-      const pack = await packFor(call, packId);
-      return bundleSummary(call, pack, bundleOf(pack, bundleId), await draftOf(call, pack));
+      const { pack, bundle, draft } = await addItem(call, packId, bundleId, call.body);
+      return bundleSummary(call, pack, bundle, draft);
     },
   );
   api.call(
