@@ -31,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (UNDRAWABLE.test(pathname.replace(KEYED_BASE, ""))) {
-    const page = barePage("Page not found", "There is nothing at this address.");
+    const page = barePage("Page not found", "There is no page at this address.");
     return new Response(page, { status: 404, headers: barePageHeaders });
   }
   const nonce = randomBytes(16).toString("base64");

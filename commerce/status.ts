@@ -29,7 +29,7 @@ export function createFullWatch(clock: () => number = () => performance.now()) {
     },
     /** @throws Error while the last write that found no room is not long ago. */
     check: (): void => {
-      if (clock() - fullAt < FULL_MS) throw new Error("the database has no room");
+      if (clock() - fullAt < FULL_MS) throw new Error("the database has no disk space left");
     },
   };
 }

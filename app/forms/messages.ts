@@ -2,4 +2,4 @@
 export const requiredMessage = "This information is required.";
 
 /** To a field that takes one answer and was sent several times. */
-export const onceMessage = "This was sent more than once. Please answer it again.";
+export const onceMessage = "We received more than one answer. Enter it again.";

@@ -36,5 +36,5 @@ function tooLarge(request: Request, response: Response): void {
     const message = "The request body is too large";
     return void response.status(413).json({ errors: [{ type: "PayloadTooLargeError", message }] });
   }
-  hostPage(response, 413, { title: "Too much at once", text: "That is more than this form can take." });
+  hostPage(response, 413, { title: "Too much at once", text: "That is more than this form can take. Shorten it and send it again." });
 }

@@ -34,7 +34,7 @@ export function wordsFor(error: unknown): Words {
   if (error.status === 404) {
     return {
       title: "Page not found",
-      text: text ?? "There is nothing at this address, or it is not yours to see.",
+      text: text ?? "We cannot find this page, or you do not have access to it.",
     };
   }
   if (error.status === 403) {

@@ -24,8 +24,8 @@ export function hostPage(response: ServerResponse, status: number, words: HostWo
 /** The process listens already, but its database is still being opened. */
 export const openingPage = (response: ServerResponse): void =>
   hostPage(response, 503, {
-    title: "The shop is opening",
-    text: "It is not quite ready. Please try again in a few seconds.",
+    title: "The shop is starting",
+    text: "It is not ready yet. Try again in a few seconds.",
     retryAfter: 5,
   });
 
@@ -34,9 +34,12 @@ export const hostFault: ErrorRequestHandler = (error: unknown, request, response
   if (response.headersSent || request.destroyed) return void response.destroy();
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (status === 404)
-    return hostPage(response, 404, { title: "Page not found", text: "There is nothing here." });
+    return hostPage(response, 404, { title: "Page not found", text: "There is no page at this address." });
   if ((typeof status === "number" && status >= 400 && status < 500) || code === "ERR_INVALID_URL") {
-    return hostPage(response, 400, { title: "Not an address", text: "This address cannot be read." });
+    return hostPage(response, 400, {
+      title: "Address not valid",
+      text: "We cannot read this address. Check it and try again.",
+    });
   }
   const { correlationId } = watchOf(request);
   log.error({ event: "host.fault", correlationId, method: request.method, err: error });

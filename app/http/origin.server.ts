@@ -36,5 +36,5 @@ export function senderOf(request: Pick<IncomingMessage, "method" | "headers" | "
 /** A whole page, for it is a person's browser that was misled. */
 export function foreignOriginPage(response: ServerResponse): void {
   const title = "This form was sent from another site";
-  hostPage(response, 403, { title, text: "Nothing was changed. Try it from the shop itself." });
+  hostPage(response, 403, { title, text: "Nothing was changed. Open the shop and try again there." });
 }

@@ -11,7 +11,7 @@ const FIELD = /^[A-Za-z][\w-]{0,59}(?:\.[A-Za-z][\w-]{0,59}|\[\d{0,3}\]){0,4}$/;
 /** Names that an object has by itself. */
 const INHERITED = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
 
-const tooMuch = () => new Response("That is more than this form can take.", { status: 413 });
+const tooMuch = () => new Response("That is more than this form can take. Shorten it and send it again.", { status: 413 });
 
 /**
  * Reads the form of a post.
@@ -22,7 +22,7 @@ export async function readForm(request: Request, most = MOST_BYTES): Promise<For
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooMuch();
   const form = await formOf(request, most);
   if (form) return plainForm(form);
-  throw new Response("The form could not be read. Go back and send it again.", { status: 400 });
+  throw new Response("We could not read the form. Go back and send it again.", { status: 400 });
 }
 
 async function formOf(request: Request, most: number): Promise<FormData | undefined> {

@@ -44,7 +44,7 @@ export class Readiness {
     });
     const asked = this.probe().then(
       (): Outcome => ({ ready: true }),
-      (): Outcome => ({ ready: false, why: "what it stands on does not answer" }),
+      (): Outcome => ({ ready: false, why: "the database or the remote API does not answer" }),
     );
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }

@@ -40,7 +40,7 @@ export async function aboutWhom(
   if (principal.kind === "client") {
     // 401 would make a client fetch the same kind of token again, for ever.
     if (who === "person" || userId)
-      throw forbidden("This call needs a person's token, not an application's.");
+      throw forbidden("This call needs the token of a person, not of an application.");
     return undefined;
   }
   const own = principal.user;

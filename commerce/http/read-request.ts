@@ -69,7 +69,7 @@ export function parse(schema: Shape, value: unknown, place: string): Record<stri
   if (broken !== undefined) {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "This holds a character that cannot be kept.",
+      message: "This text has a character that cannot be saved. Remove it.",
       reason: "invalid",
       subject: broken,
       subjectType: place === "body" ? "parameter" : place,

@@ -16,7 +16,10 @@ export async function readText(request: Request, most: number): Promise<string |
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new OccError(400, { type: "HttpMessageNotReadableError", message: "The request body broke off" });
+      throw new OccError(400, {
+        type: "HttpMessageNotReadableError",
+        message: "The request body is incomplete",
+      });
     });
     if (done) return text + decoder.decode();
     bytes += value.byteLength;

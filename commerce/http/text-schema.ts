@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 /** An empty field that must not be, in the words of the forms (specification, purchase order form messages). */
 export const REQUIRED_TEXT = "This information is required.";
 
-const tooLong = (max: number) => `Please enter at most ${max} characters.`;
+const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
 /** A text that somebody typed and that must not be empty. */
 export const requiredText = (max: number) =>

@@ -41,10 +41,10 @@ describe("what is ordered is what is shown", () => {
       "/checkout/delivery-address",
     ]) {
       expect(await open(page), page).toContain(
-        "You changed Yearly points, cabin crew after it went into your cart.",
+        "You changed Yearly points, cabin crew after you added it to your cart.",
       );
     }
-    expect(await open("/orderUniform")).toContain("Changed since it went into the cart");
+    expect(await open("/orderUniform")).toContain("Changed since you added it to your cart");
     const taken = await post("/cart", { intent: "update-pack", packId: POINTS, from: "checkout" });
     expect([taken.status, taken.headers.get("Location")]).toEqual([303, "/checkout"]);
     expect(await open("/cart")).not.toContain("after it went into your cart");

@@ -9,7 +9,7 @@ import { gone } from "./gone.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 
-const words = "Please enter a whole number from 1 to 999.";
+const words = "Enter a whole number from 1 to 999.";
 
 const lineSchema = z.object({
   entry: z.coerce.number().int().min(0),
@@ -44,7 +44,7 @@ export async function changeCart(visit: Visit, form: FormData) {
     if (change.statusCode !== "success") {
       visit.flash({
         kind: "warn",
-        text: `${line.name}: ${change.statusMessage ?? "not all can be supplied."}`,
+        text: `${line.name}: ${change.statusMessage ?? "some are not available."}`,
       });
     }
   } catch (error) {

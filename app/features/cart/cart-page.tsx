@@ -58,10 +58,10 @@ function EmptyCart() {
       <EmptyState
         icon="bag"
         title="Your cart is empty"
-        action={<ButtonLink to="/search">Look through the catalogue</ButtonLink>}
+        action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}
       >
         <p>
-          What you add is kept here until you order it.{" "}
+          Items that you add stay here until you order them.{" "}
           {wholesale ? null : <Link to="/orderUniform">Open my packs</Link>}
         </p>
       </EmptyState>

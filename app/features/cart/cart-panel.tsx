@@ -49,7 +49,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
       ) : data === undefined ? (
         <PanelLoading what="your cart" />
       ) : (
-        <EmptyState title="Your cart is empty">Choose a pack or look through the catalogue.</EmptyState>
+        <EmptyState title="Your cart is empty">Choose a pack or browse the catalogue.</EmptyState>
       )}
     </PanelDialog>
   );

@@ -70,7 +70,7 @@ export async function loadChanges(visit: Visit) {
     );
     return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
       name: entry ? lineOf(entry).name : undefined,
-      text: statusMessage ?? "This line has changed.",
+      text: statusMessage ?? "This item has changed.",
       blocking: statusCode === "noStock" || statusCode === "lowStock",
     }));
   } catch (error) {

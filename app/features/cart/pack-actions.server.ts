@@ -28,7 +28,7 @@ async function removePack(visit: Visit, packId: string) {
   }
   visit.flash({
     kind: "ok",
-    text: "The pack was removed from your cart. Your choices are kept in My packs.",
+    text: "The pack was removed from your cart. Your choices are saved in My packs.",
   });
   return seeOther(visit, "/cart");
 }
@@ -52,7 +52,7 @@ async function updatePack(visit: Visit, packId: string, back: string) {
     visit.flash({ kind: "bad", text: error.errors.map(({ message }) => message).join(" ") });
     return seeOther(visit, packPath({ packId, step: "review" }));
   }
-  visit.flash({ kind: "ok", text: "Your cart has your latest choices." });
+  visit.flash({ kind: "ok", text: "Your cart now has your latest choices." });
   return seeOther(visit, back);
 }
 

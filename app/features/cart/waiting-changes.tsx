@@ -17,8 +17,8 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
     .map((pack) => (
       <Notice kind="warn" key={pack.packId} className="mb-4">
         <p>
-          <b>You changed {pack.name} after it went into your cart.</b> The change is not part of this order
-          yet. <ActionLink to={packReview(pack.packId)}>Look at it</ActionLink>
+          <b>You changed {pack.name} after you added it to your cart.</b> Your changes are not in this order
+          yet. <ActionLink to={packReview(pack.packId)}>See your changes</ActionLink>
         </p>
         <PostForm action="/cart" className="row mt-2">
           <input type="hidden" name="packId" value={pack.packId} />

@@ -21,7 +21,7 @@ export const paymentSchema = z
       .regex(/^[A-Za-z0-9]{0,17}$/, purchaseOrderWords)
       .optional(),
     costCenterId: z.string().max(60).optional(),
-    termsChecked: z.literal("on", { error: "Please accept the terms and conditions." }),
+    termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
   })
   .strip();
 
@@ -95,6 +95,6 @@ export function missingFields(
   if (rules.purchaseOrderRequired && !payment.purchaseOrderNumber) {
     missing["purchaseOrderNumber"] = [requiredMessage];
   }
-  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = [requiredMessage];
+  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = ["Choose a cost centre."];
   return missing;
 }

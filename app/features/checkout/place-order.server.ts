@@ -81,7 +81,7 @@ interface Placed {
 
 const unknownOutcome: PlaceReply["notice"] = {
   kind: "bad",
-  text: "We could not see whether your order was placed. Look at your orders; pressing again never orders it twice.",
+  text: "We do not know yet whether your order was placed. Check your orders. If it is not there, press Place order again: nothing is ordered twice.",
   link: { to: "/my-account/orders", label: "Go to your orders" },
 };
 
@@ -90,7 +90,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
   if (placed.waveServiceUnavailable) {
     return {
       kind: "warn",
-      text: "The warehouse cannot confirm stock right now. Your cart is kept; please try again in a few minutes.",
+      text: "The warehouse cannot confirm stock right now. Your cart is saved. Try again in a few minutes.",
     };
   }
   if (placed.waveProductAvailabilityErrorMessage) {
@@ -103,7 +103,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
   if (!placed.updateAllocationError) return undefined;
   return {
     kind: "bad",
-    text: "Your allocation could not be updated, so nothing was ordered. Check your packs and try again.",
+    text: "We could not update your allowance, so nothing was ordered. Check your packs and try again.",
     link: { to: "/orderUniform", label: "Open my packs" },
   };
 }

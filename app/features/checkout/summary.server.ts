@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
@@ -11,8 +12,8 @@ import { placeWith } from "./place-order.server";
 import { checkoutPath } from "./steps";
 
 const whereSchema = z.object({
-  addressId: z.string().max(60),
-  deliveryMode: z.string().max(60),
+  addressId: z.string(whenEmpty("Choose an address.")).max(60),
+  deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60),
 });
 
 type Where = z.infer<typeof whereSchema>;

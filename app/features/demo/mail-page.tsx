@@ -40,9 +40,9 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
         </section>
         <div className="row">
           <a className="link" href={html} target="_blank" rel="noopener">
-            As a mail program draws it (opens in a new tab)
+            Show it as an email program does (opens in a new tab)
           </a>
-          <ActionLink to="/demo-outbox">All mails</ActionLink>
+          <ActionLink to="/demo-outbox">All emails</ActionLink>
         </div>
       </div>
     </div>

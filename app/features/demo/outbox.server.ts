@@ -8,7 +8,7 @@ const whole = (text: string | null) => {
 };
 
 /** What became of a mail, in a word. */
-const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Given up" } as const;
+const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as const;
 
 /** A page of the demo's mails, newest first; outside the demo the API has none and the page is not found. */
 export async function loadOutbox(visit: Visit, search: URLSearchParams) {

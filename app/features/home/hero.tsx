@@ -47,7 +47,9 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
     const begun = pack.status === "in-progress";
     return (
       <Way
-        words={begun ? `${pack.name} is begun. Your choices are saved.` : `${pack.name} is ready for you.`}
+        words={
+          begun ? `You have started ${pack.name}. Your choices are saved.` : `${pack.name} is ready for you.`
+        }
         to={packPath({ packId: pack.id, step: 1 })}
         label={begun ? "CONTINUE PACK" : "CHOOSE MY PACK"}
       />

@@ -10,11 +10,11 @@ export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempo
   return (
     <Panel title={`Cancel order ${order.code}`} closeTo={back} width={531} fullAt={768}>
       <p className="mt-4">
-        {order.pieces === 1 ? "Its item" : `All ${order.pieces} items`} will not be sent
-        {order.groups.some(({ packId }) => packId)
-          ? ", and what they used of your packs comes back to you"
-          : ""}
-        . This cannot be undone.
+        {order.pieces === 1
+          ? "The item will not be sent."
+          : `None of the ${order.pieces} items will be sent.`}
+        {order.groups.some(({ packId }) => packId) ? " You can choose from your packs again." : ""} This
+        cannot be undone.
       </p>
       <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={idempotencyKey} />

@@ -19,9 +19,9 @@ export async function loadCancel(visit: Visit, code: string) {
 }
 
 const whyNot = ({ code, statusDisplay }: Pick<OrderView, "code" | "statusDisplay">): string => {
-  if (statusDisplay === "cancelled") return `Order ${code} is cancelled already.`;
+  if (statusDisplay === "cancelled") return `Order ${code} is already cancelled.`;
   const status = statusLabel(statusDisplay).label.toLowerCase();
-  return `Order ${code} cannot be cancelled any more. Its status is: ${status}.`;
+  return `Order ${code} can no longer be cancelled. Its status is: ${status}.`;
 };
 
 /** Cancels an order whole and goes back to it; why it could not be is said there. */

@@ -77,7 +77,7 @@ function Parcel({ parcel }: { parcel: OrderView["consignments"][number] }) {
           { label: "Status", value: `${label}, ${parcel.date}` },
           ...(parcel.carrier ? [{ label: "Carrier", value: parcel.carrier }] : []),
           ...(parcel.tracking ? [{ label: "Tracking", value: <CodeLabel code={parcel.tracking} /> }] : []),
-          { label: "Holds", value: parcel.items.join(", ") },
+          { label: "Contains", value: parcel.items.join(", ") },
         ]}
       />
     </section>

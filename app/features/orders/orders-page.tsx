@@ -27,7 +27,7 @@ export function OrdersPage({ data }: { data: Data }) {
       />
       {orders.length === 0 ? (
         <EmptyState title="No orders yet" action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}>
-          What you order is listed here, with where it is.
+          Your orders and their status will show here.
         </EmptyState>
       ) : (
         <>

@@ -65,7 +65,7 @@ function eachOnce(objects: string[]): string[] {
   return [...counts].map(([object, count]) => (count > 1 ? `${object} (${count} items)` : object));
 }
 
-const meterNames = { quantity: "Items of this bundle", dollar: "Pack credit", points: "Points" };
+const meterNames = { quantity: "Items in this bundle", dollar: "Pack credit", points: "Points" };
 
 function balanceOf({ balance, leftAfterText }: ApiSummary) {
   if (!balance) return undefined;
@@ -83,7 +83,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
 
 function adviceOn({ chosen, missing, optional }: ApiSummary): string {
   if (missing > 0) {
-    return `Choose ${counted(missing, "more item")} to finish this step. You can still move on and come back.`;
+    return `Choose ${counted(missing, "more item")} to finish this step. You can go on and come back later.`;
   }
   if (chosen === 0) return "Everything in this step is optional.";
   if (optional > 0) return `Done. You may add ${optional} more.`;

@@ -37,7 +37,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
   useUnsaved(
     form.id,
     { ...untouched, ...firstChoice(choice, {}) },
-    `What you chose for ${choice.name} is not in your bundle yet.`,
+    `You have not added ${choice.name} to your bundle yet.`,
   );
   const labels: Record<string, string> = {
     colour: "Colour",

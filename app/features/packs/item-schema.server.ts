@@ -7,10 +7,10 @@ export const itemSchema = z.object({
   colour: z.string().max(40).optional(),
   fit: z.string().max(80).optional(),
   quantity: z.coerce
-    .number({ error: "Please enter a whole number from 1 to 99." })
-    .int("Please enter a whole number from 1 to 99.")
-    .min(1, "Please enter a whole number from 1 to 99.")
-    .max(99, "Please enter a whole number from 1 to 99."),
+    .number({ error: "Enter a whole number from 1 to 99." })
+    .int("Enter a whole number from 1 to 99.")
+    .min(1, "Enter a whole number from 1 to 99.")
+    .max(99, "Enter a whole number from 1 to 99."),
   valueAdd: z.record(z.string(), z.array(z.string().optional())).optional(),
   /** Of a card: which product, and how many pieces fill the step. */
   style: z.string().max(60).optional(),

@@ -18,7 +18,7 @@ export async function removeItem(visit: Visit, place: Place, bundleId: string, i
     .catch((error: unknown) => {
       if (!(error instanceof CommerceError) || error.status !== 404) throw error;
     });
-  visit.flash({ kind: "ok", text: "Removed from your bundle summary." });
+  visit.flash({ kind: "ok", text: "The item was removed from your bundle." });
   return seeOther(
     visit,
     packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }),
@@ -61,6 +61,6 @@ export async function addPackToCart(visit: Visit, place: Place, form: FormData) 
     }));
     return json({ refusals }, { status: 400 });
   }
-  visit.flash({ kind: "ok", text: "Your pack is in the cart. Check out to order it." });
+  visit.flash({ kind: "ok", text: "Your pack is in your cart. Check out to order it." });
   return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
 }

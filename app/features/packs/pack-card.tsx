@@ -16,7 +16,7 @@ const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }>
   closed: { tone: "plain", label: "Closed" },
 };
 
-const changedTag = { tone: "warn", label: "Changed since it went into the cart" } as const;
+const changedTag = { tone: "warn", label: "Changed since you added it to your cart" } as const;
 
 const typeNames: Record<PackCardData["packType"], string> = {
   compulsory: "Compulsory",

@@ -194,7 +194,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
       </div>
       {low ? (
         <p className="xs mut mt-1">
-          <span className="lowbar" /> allow extra time
+          <span className="lowbar" /> allow extra time for delivery
         </p>
       ) : null}
     </fieldset>

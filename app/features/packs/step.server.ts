@@ -43,8 +43,10 @@ type Pack = Awaited<ReturnType<typeof packOf>>;
 /** Why nothing can be chosen of a pack that is used up, and until when its period runs. */
 function usedWords({ balance }: Pack): string {
   if (!balance) return "This pack is used up.";
-  const again = balance.until ? ` What is left lapses on ${balance.until}; ask when the next one opens.` : "";
-  return `You have used ${balance.usedText} of ${balance.grantedText}, so nothing is left to choose.${again}`;
+  const again = balance.until
+    ? ` This pack ends on ${balance.until}. Ask your administrator when the next one starts.`
+    : "";
+  return `You have used ${balance.usedText} of ${balance.grantedText}, so you cannot choose any more.${again}`;
 }
 
 /** The head that every step shares: name, steps, and where each bundle stands. */

@@ -36,7 +36,10 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   const { colour, size, dimension, quantity } = submission.value;
   const [product] = await Promise.all([readProduct(visit, place.code), ensureCart(visit)]);
   if (!product.purchasable) {
-    return replyInvalid(submission, { status: 403, formErrors: ["You order this through your packs."] });
+    return replyInvalid(submission, {
+      status: 403,
+      formErrors: ["You can only order this from your packs."],
+    });
   }
   const variant = product.variantOptions?.find(
     (v) => v.colourCode === colour && v.size === size && v.dimension === dimension,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { readableDate } from "~/ui/dates";
 import { clothOf, contractPriceOf } from "./card.server";
 import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
@@ -11,7 +12,7 @@ type Product = components["schemas"]["Product"];
 
 type Variant = NonNullable<Product["variantOptions"]>[number];
 
-const fewLeft = "Only a few are left on the shelf";
+const fewLeft = "Only a few left";
 
 /**
  * What the choosing part of a page needs to know of a product: colours, sizes and how each can be had. Each
@@ -62,7 +63,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
 /** How a usual size is known, in words. */
 export const whyUsual = {
   ordered: (date: string) => `last ordered ${date}`,
-  chosen: () => "as you chose before",
+  chosen: () => "your last choice",
   saved: () => "from My sizes",
 };
 
@@ -77,12 +78,12 @@ function usualOf({ size, dimension, source, at }: NonNullable<Product["usualSize
   };
 }
 
-const quantityWords = "Please enter a whole number from 1 to 999.";
+const quantityWords = "Enter a whole number from 1 to 999.";
 
 /** The fields of `ChoiceFields`. Whether a colour and size go together is for the API to say. */
 export const choiceSchema = z.object({
-  colour: z.string().max(40),
-  fit: z.string().max(80),
+  colour: z.string(whenEmpty("Choose a colour.")).max(40),
+  fit: z.string(whenEmpty("Choose a size.")).max(80),
   quantity: z.coerce
     .number({ error: quantityWords })
     .int(quantityWords)

@@ -21,7 +21,7 @@ export type RunReply = FormReply & {
   labels?: Record<string, string>;
 };
 
-const NUMBER_WORDS = "Please enter a whole number from 0 to 999, or leave the box empty.";
+const NUMBER_WORDS = "Enter a whole number from 0 to 999, or leave the box empty.";
 const EMPTY_WORDS = "Enter how many you need in at least one box.";
 
 interface Place<Done> {
@@ -42,7 +42,7 @@ export async function orderRun<Done>(visit: Visit, form: FormData, { code, done 
       { status: "error", initialValue: typed, error, labels: labelsOf(error, product) },
       { status },
     );
-  if (!product.purchasable) return refuse({ "": ["You order this through your packs."] }, 403);
+  if (!product.purchasable) return refuse({ "": ["You can only order this from your packs."] }, 403);
   const faults = faultsIn(typed, product);
   if (Object.keys(faults).length > 0) return refuse(faults);
   const orderEntries = Object.entries(typed).flatMap(([name, text]) => {
@@ -97,7 +97,7 @@ function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
   );
   return {
     ...(gone.length > 0
-      ? { "": gone.map((name) => `${skuOf(name)} is not sold here any more. Its box was taken away.`) }
+      ? { "": gone.map((name) => `${skuOf(name)} is no longer sold, so its box was removed.`) }
       : {}),
     ...Object.fromEntries(bad.map((name) => [name, [NUMBER_WORDS]])),
   };
@@ -119,7 +119,7 @@ function countOf(added: components["schemas"]["CartAddition"], typed: Typed, pro
   const error = Object.fromEntries(
     short.map(({ product: { code }, quantity, shortMessage }) => [
       `q-${code}`,
-      [`${shortMessage} Counted here: ${quantity}.`],
+      [`${shortMessage} The total counts ${quantity}.`],
     ]),
   );
   return {

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 export function OrderedThroughPacks() {
   return (
     <Notice>
-      You order this through your packs. <Link to="/orderUniform">Open my packs</Link>
+      You can only order this from your packs. <Link to="/orderUniform">Open my packs</Link>
     </Notice>
   );
 }

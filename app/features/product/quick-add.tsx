@@ -53,7 +53,7 @@ export function QuickAdd({ data, reply, sending }: QuickAddProps) {
         <OrderedThroughPacks />
       )}
       <p>
-        <ActionLink to={data.to}>All about {choice.name}</ActionLink>
+        <ActionLink to={data.to}>See full details of {choice.name}</ActionLink>
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ export function QuickAddFoot({ from, added, onKeep }: QuickAddFootProps) {
       </div>
       <div className="row">
         <ButtonLink to={from} onClick={onKeep}>
-          Keep looking
+          Continue shopping
         </ButtonLink>
         <ButtonLink to="/cart">View cart</ButtonLink>
       </div>

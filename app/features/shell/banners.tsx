@@ -23,14 +23,14 @@ export function OfflineBanner({ network }: { network: Network }) {
   if (network === "missed") {
     return (
       <Banner severity="system" stays>
-        You are offline, so that page cannot be opened. This one stays as it is, with what you have typed. Try
-        again when you are back.
+        You are offline, so we cannot open that page. What you have typed is still here. Try again when you
+        are online.
       </Banner>
     );
   }
   return (
     <Banner severity="system">
-      You are offline. What you have typed stays here; send it when you are back.
+      You are offline. What you have typed is still here. Send it when you are online again.
     </Banner>
   );
 }

@@ -26,7 +26,7 @@ export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
       onClose={onStay}
     >
       <p className="mt-4" id="leaving">
-        {words} If you leave now, it is lost. Everything you added before is kept.
+        {words} If you leave now, you lose it. Everything you added before is saved.
       </p>
       {/* As a dialog's own form it closes the dialog, which gives the focus back. */}
       <form method="dialog" className="row mt-5">

@@ -67,7 +67,7 @@ function prepareDialog(): () => void {
 /** Where the dialog's code cannot be had. */
 function BrowsersQuestion({ words, onStay, onLeave }: LeaveQuestion) {
   useEffect(() => {
-    if (window.confirm(`${words} If you leave now, it is lost.`)) onLeave();
+    if (window.confirm(`${words} If you leave now, you lose it.`)) onLeave();
     else onStay();
   });
   return null;

@@ -61,6 +61,6 @@ export async function saveMySizes(visit: Visit, form: FormData) {
       return seeOther(visit, "/my-account/sizes");
     }
   }
-  visit.flash({ kind: "ok", text: "Your sizes are saved. Packs begin with them." });
+  visit.flash({ kind: "ok", text: "Your sizes are saved. Your packs now start with them." });
   return seeOther(visit, "/my-account/sizes");
 }

@@ -64,8 +64,8 @@ function descriptionOf(operation: Operation, method: string): string {
   return [
     `${operation.summary}.`,
     operation.security ? "Needs a person's token." : "Needs no token.",
-    method === "get" ? "" : "Send an Idempotency-Key to repeat it without harm.",
-    method !== "get" && query ? "What stands in the query may be sent as a form instead." : "",
+    method === "get" ? "" : "Send an Idempotency-Key so that a repeated request has no further effect.",
+    method !== "get" && query ? "Query parameters may also be sent as a form." : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -132,7 +132,7 @@ export function openApi(app: OpenAPIHono, publicUrl?: string): Document {
 export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
     type: "oauth2",
-    description: "Tokens of a person, or of an application itself (docs/integrators.md).",
+    description: "Tokens for a person, or for the application itself (docs/integrators.md).",
     flows: {
       authorizationCode: {
         authorizationUrl: "/authorizationserver/oauth/authorize",

@@ -30,14 +30,14 @@ export interface Granted {
 const asManyAsFit = () => ({
   granted: MAX_QUANTITY,
   statusCode: "maxOrderQuantityExceeded",
-  statusMessage: `A cart holds at most ${MAX_QUANTITY} of one size and colour.`,
+  statusMessage: `You can order at most ${MAX_QUANTITY} pieces of one size and colour.`,
 });
 
 function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wish, has: number) {
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
-  if (!call.about.user.priceEnabled) throw forbidden("You order this through your packs.");
+  if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
   const can = canSupply(found.style, onHand, wanted);
@@ -53,10 +53,10 @@ function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wis
 function shortWords(has: number, quantity: number, granted: number): string | undefined {
   if (granted >= has + quantity) return undefined;
   if (granted === 0) return "This item is out of stock.";
-  const inCart = has > 0 ? ` Your cart has ${has} already.` : "";
+  const inCart = has > 0 ? ` Your cart already has ${has}.` : "";
   return granted === MAX_QUANTITY
-    ? `A line takes at most ${MAX_QUANTITY} pieces.${inCart}`
-    : `Only ${granted} are left.${inCart}`;
+    ? `You can order at most ${MAX_QUANTITY} pieces of one size and colour.${inCart}`
+    : `Only ${granted} left.${inCart}`;
 }
 
 /** What wishes would make of a cart's lines; nothing is written. @throws OccError as addEntries. */

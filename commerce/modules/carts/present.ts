@@ -99,7 +99,7 @@ export function entryView(
           startsAt: bundle?.indentStartsAt,
           deliveryAt: bundle?.indentDeliveryAt,
         })
-      : "This item is not available any more. Remove it to go on.",
+      : "This item is no longer available. Remove it to continue.",
     selectedValueAdd: entry.valueAdds
       .filter((valueAdd) => !valueAdd.part)
       .map((valueAdd) => ({

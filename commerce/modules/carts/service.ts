@@ -49,7 +49,7 @@ export function supply(onHand: number, can: boolean, wanted: number) {
     ? {
         granted: onHand,
         statusCode: "lowStock",
-        statusMessage: `Only ${onHand} are left; the quantity was reduced.`,
+        statusMessage: `Only ${onHand} left. We reduced the quantity.`,
       }
     : { granted: 0, statusCode: "noStock", statusMessage: "This item is out of stock." };
 }

@@ -20,7 +20,7 @@ function changeOf(line: CartLine): Change | undefined {
     return {
       line,
       statusCode: onHand > 0 ? "lowStock" : "noStock",
-      statusMessage: onHand > 0 ? `Only ${onHand} are left.` : "This item is out of stock.",
+      statusMessage: onHand > 0 ? `Only ${onHand} left.` : "This item is out of stock.",
       quantityAdded: Math.min(onHand, entry.quantity),
     };
   }

@@ -108,7 +108,7 @@ export async function saveSizes(call: SizeCall, sent: z.infer<typeof MySizesBody
   if (bad) {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "Choose one of the sizes that are made.",
+      message: "Choose one of the sizes in the list.",
       reason: "invalid",
       subject: bad.scale,
       subjectType: "parameter",

@@ -80,7 +80,7 @@ export function catalogueRoutes(api: Registrar): void {
       method: "get",
       path: "/products/{code}/references",
       tag: "Catalogue",
-      summary: "Products that go with a product or could take its place",
+      summary: "Products that go well with a product, and similar products",
       who: "person",
       hidden: true,
       params: z.object({ code: z.string().min(1).max(80) }),
@@ -126,7 +126,7 @@ export function catalogueRoutes(api: Registrar): void {
         .where(inArray(sizeMeasures.scale, charts))
         .orderBy(asc(sizeMeasures.sort));
       rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
-      if (rows.length === 0) throw notFound("There is no size guide of that name");
+      if (rows.length === 0) throw notFound("There is no size guide with that name");
       return {
         scale: params.scale,
         rows: rows.map((row) => ({

@@ -48,8 +48,7 @@ export function stockNote(
     return style.inStockCode !== "D" && !indent.isIndentOrder ? MADE_TO_ORDER_NOTE : undefined;
   }
   if (variant.onHand >= quantity) return undefined;
-  const short =
-    variant.onHand > 0 ? `${variant.onHand} on the shelf, the rest on back-order` : "On back-order";
+  const short = variant.onHand > 0 ? `${variant.onHand} in stock, the rest on back-order` : "On back-order";
   return variant.expectedAt
     ? `${short}. Expected ${readableDate(new Date(variant.expectedAt))}`
     : `${short}. Please allow extra time for delivery`;

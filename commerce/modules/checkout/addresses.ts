@@ -18,7 +18,7 @@ export const AddressBody = z.object({
   line2: optionalText(100),
   town: requiredText(60),
   region: z.union([z.string().max(20), z.object({ isocode: z.string().max(20) })]).optional(),
-  postalCode: requiredText(10).regex(/^\d{4}$/, "Please enter a postcode of four digits."),
+  postalCode: requiredText(10).regex(/^\d{4}$/, "Enter a postcode of four digits."),
   country: z.object({ isocode: z.enum(["AU", "NZ"], { error: REQUIRED_TEXT }) }),
   phone: optionalText(30),
 });
@@ -61,7 +61,7 @@ export async function ownAddress(call: AddressCall, id: string): Promise<Address
   if (found) return found.address;
   throw new OccError(400, {
     type: "UnsupportedDeliveryAddressError",
-    message: "That address is not one of yours. Choose another.",
+    message: "Choose one of your own addresses.",
     reason: "notFound",
     subject: "addressId",
     subjectType: "parameter",
@@ -82,7 +82,7 @@ export async function saveAddress(
   if ((await db.$count(addresses, eq(addresses.customerId, about.user.customerId))) >= MOST_ADDRESSES) {
     throw new OccError(400, {
       type: "UnsupportedDeliveryAddressError",
-      message: `Your address book is full with ${MOST_ADDRESSES} addresses. Choose one of them.`,
+      message: `You have saved ${MOST_ADDRESSES} addresses, which is the most you can have. Choose one of them.`,
       reason: "full",
       subject: "line1",
       subjectType: "parameter",

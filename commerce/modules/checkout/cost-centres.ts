@@ -79,7 +79,7 @@ export async function setCostCentre(call: CartCall, cartId: string, code: string
   if (!allowed.some(({ centre }) => centre.code === code)) {
     throw new OccError(400, {
       type: "EntityValidationError",
-      message: "That cost centre cannot be charged. Choose another.",
+      message: "You cannot use that cost centre. Choose another.",
       subject: "costCenterId",
       subjectType: "parameter",
     });

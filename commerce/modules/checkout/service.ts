@@ -62,7 +62,7 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
   if (!mode) {
     throw new OccError(400, {
       type: "UnsupportedDeliveryModeError",
-      message: "Choose one of the delivery modes for your address.",
+      message: "Choose one of the delivery options for your address.",
       subject: "deliveryMode",
       subjectType: "parameter",
     });
@@ -81,7 +81,7 @@ export async function setPayment(
   if (sent.paymentType !== undefined && sent.paymentType !== "ACCOUNT") {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "Only account payment can be chosen.",
+      message: "Choose account payment. Other payment types are not available.",
       reason: "invalid",
       subject: "paymentType",
       subjectType: "parameter",

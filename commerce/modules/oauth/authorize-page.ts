@@ -73,7 +73,7 @@ export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403
     page(
       title,
       html`<h1>Sign in</h1>
-        <p><strong>${application}</strong> asks to order in your name. It does not see your password.</p>
+        <p><strong>${application}</strong> wants to order in your name. It does not see your password.</p>
         ${message ? html`<p role="alert" id="wrong">${message}</p>` : ""}
         <form method="post" action="/authorizationserver/oauth/authorize">
           ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -111,8 +111,8 @@ export function refusedPage(c: Context, message: string) {
   guard(c);
   return c.html(
     page(
-      "Sign in is not possible",
-      html`<h1>Sign in is not possible</h1>
+      "You cannot sign in",
+      html`<h1>You cannot sign in</h1>
         <p role="alert">${message}</p>
         <p>Go back to the application and begin again.</p>`,
     ),

@@ -44,10 +44,10 @@ const MOST_STATE = 1000;
  */
 export async function readAuthorize(sent: URLSearchParams, clients: Clients, issuer: string): Promise<Read> {
   const client = await clients.find(sent.get("client_id") ?? "");
-  if (!client) return { refused: "The application is not known here." };
+  if (!client) return { refused: "We do not know this application." };
   const redirectUri = sent.get("redirect_uri") ?? "";
   if (!client.redirectUris.includes(redirectUri)) {
-    return { refused: `${client.name} asked to be answered at an address that is not its own.` };
+    return { refused: `${client.name} sent a redirect address that is not registered.` };
   }
   const state = sent.get("state")?.slice(0, MOST_STATE);
   const wrong = (error: string, description: string): Read => ({

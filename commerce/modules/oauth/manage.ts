@@ -61,7 +61,7 @@ function checkDetails(kind: ClientRow["kind"], details: ClientDetails): ClientDe
   const { grants } = details;
   for (const grant of grants ?? []) {
     if (!GRANTS.some((known) => known === grant))
-      mistake(`${grant} is no grant. There are ${GRANTS.join(", ")}`);
+      mistake(`${grant} is not a grant. The grants are ${GRANTS.join(", ")}`);
     if (kind === "public" && !PUBLIC_GRANTS.some((known) => known === grant)) {
       mistake(`a public client may only use ${PUBLIC_GRANTS.join(" and ")}`);
     }
@@ -121,7 +121,7 @@ export async function addClient(
     })
     .onConflictDoNothing()
     .returning({ clientId: oauthClients.clientId });
-  return made.length > 0 ? secret : mistake(`there is a client ${clientId} already`);
+  return made.length > 0 ? secret : mistake(`there is already a client ${clientId}`);
 }
 
 /** @throws ClientMistake. */
@@ -140,7 +140,8 @@ export async function changeClient(db: Database, clientId: string, details: Clie
 export async function addSecret(db: Database, clientId: string, now: Date): Promise<string> {
   const row = await clientRow(db, clientId);
   if (row.kind === "public") mistake("a public client has no secret");
-  if (row.secrets.length === 0) mistake("its secret is a setting of the shop: COMMERCE_CLIENT_SECRET");
+  if (row.secrets.length === 0)
+    mistake("the secret of this client is a setting of the shop: COMMERCE_CLIENT_SECRET");
   const secret = newSecret();
   const secrets = [kept(secret, now), ...row.secrets.slice(0, 1)];
   await db.update(oauthClients).set({ secrets }).where(eq(oauthClients.clientId, clientId));
@@ -150,7 +151,7 @@ export async function addSecret(db: Database, clientId: string, now: Date): Prom
 /** Leaves a client its newest secret alone. @throws ClientMistake. */
 export async function dropOldSecret(db: Database, clientId: string): Promise<void> {
   const row = await clientRow(db, clientId);
-  if (row.secrets.length < 2) mistake("it has no older secret");
+  if (row.secrets.length < 2) mistake("the client has no older secret");
   const secrets = row.secrets.slice(0, 1);
   await db.update(oauthClients).set({ secrets }).where(eq(oauthClients.clientId, clientId));
 }

@@ -10,7 +10,7 @@ import { consignments, orderEntries, orders } from "./tables";
 
 const problemTexts: Record<CancelProblem, string> = {
   nothing: "Select at least one item to cancel.",
-  partly: "An order is cancelled as a whole. Cancel all of its items, and order again what you want to keep.",
+  partly: "You can only cancel the whole order. Cancel all items, then order again what you want to keep.",
 };
 
 type CancelCall = Pick<
@@ -65,7 +65,7 @@ function tooLate({ about }: CancelCall, code: string): OccError {
   const { name, phone } = about.organisation.support;
   return new OccError(400, {
     type: "OrderCancellationError",
-    message: `Order ${code} is past the point where it can be cancelled here. ${name} can help: ${phone}.`,
+    message: `Order ${code} can no longer be cancelled here. Call ${name} for help: ${phone}.`,
     reason: "notCancellable",
     subject: code,
     subjectType: "order",

@@ -8,7 +8,7 @@ const switches: Record<string, object> = {
   DEMOWAVEDOWN: { waveServiceUnavailable: true },
   DEMOSOLDOUT: {
     waveProductAvailabilityErrorMessage:
-      "One of your items sold out while you were checking out. Change or remove it to go on.",
+      "One of your items sold out while you were checking out. Change or remove it to continue.",
   },
   DEMOALLOCATION: { updateAllocationError: true },
 };

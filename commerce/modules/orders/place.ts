@@ -29,13 +29,13 @@ function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | unde
   const errors = [
     ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
     ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
-    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery mode.")]),
+    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
     ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
     ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
     ...(organisation.costCentreMandatory && !cart.costCentre
-      ? [missing("costCenterId", REQUIRED_TEXT, "EntityValidationError")]
+      ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
       : []),
   ];
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
@@ -48,7 +48,7 @@ function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | unde
 function waitingChanges({ packs }: LoadedCart): OccError | undefined {
   const errors = packs.filter(cartIsBehind).map((pack) => ({
     type: "PackRuleError",
-    message: `You changed ${pack.name} after it went into your cart. Update the cart or discard the changes.`,
+    message: `You changed ${pack.name} after you added it to your cart. Update the cart or discard the changes.`,
     reason: "changes-waiting",
     subject: pack.id,
     subjectType: "pack",
@@ -124,7 +124,7 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
       .filter((line) => short.includes(line.entry.sku))
       .map((line) => `${line.stocked?.style.name ?? line.entry.sku} (${line.entry.sku})`);
     throw new Outcome({
-      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to go on.`,
+      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to continue.`,
     });
   }
   const code = await insertOrder(call, loaded, taken);

@@ -53,7 +53,10 @@ export function chooseValueAdds(
   }
   for (const asked of sent) {
     if (!style.valueAdds.some((offer) => offer.code === asked.code)) {
-      errors.push({ subject: `valueAdd.${asked.code}`, message: "This item does not take that addition." });
+      errors.push({
+        subject: `valueAdd.${asked.code}`,
+        message: "That addition is not available for this item.",
+      });
     }
   }
   return { chosen, errors };
@@ -77,13 +80,13 @@ function promptErrors(
     return [
       {
         subject,
-        message: `Please enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
+        message: `Enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
       },
     ];
   }
   return ENTRY_PATTERN.test(typed)
     ? []
-    : [{ subject, message: "Please use letters, digits, spaces and . , ' & ( ) / - only." }];
+    : [{ subject, message: "Use only letters, digits, spaces and . , ' & ( ) / -" }];
 }
 
 function numberErrors(
@@ -118,18 +121,18 @@ export function chooseVariant(
   );
   if (notGiven) {
     const given = style.colours.map(({ name }) => name).join(", ");
-    const message = `Your program gives this in ${given}, not in ${notGiven.name}.`;
+    const message = `Your program offers this in ${given}, not in ${notGiven.name}. Choose another colour.`;
     return { error: { subject: "colour", message } };
   }
   if (sent.sku) {
     return style.variants.some((variant) => variant.sku === sent.sku)
       ? { sku: sent.sku }
-      : { error: { subject: "sku", message: "That item is not made any more. Choose another." } };
+      : { error: { subject: "sku", message: "That item is no longer made. Choose another." } };
   }
   const colour = style.colours.find((c) => c.code === sent.colour) ?? soleOf(style.colours, sent.colour);
-  if (!colour) return { error: { subject: "colour", message: REQUIRED_TEXT } };
+  if (!colour) return { error: { subject: "colour", message: "Choose a colour." } };
   const size = sent.size || soleOf([...new Set(style.variants.map((v) => v.size))], undefined);
-  if (!size) return { error: { subject: "size", message: REQUIRED_TEXT } };
+  if (!size) return { error: { subject: "size", message: "Choose a size." } };
   const variant = style.variants.find(
     (v) => v.colourCode === colour.code && v.size === size && (v.dimension ?? "") === (sent.dimension ?? ""),
   );

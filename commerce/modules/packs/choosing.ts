@@ -99,7 +99,7 @@ export async function addItem(
   if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
     problems.push({
       subject: "quantity",
-      message: `Only ${stocked.variant.onHand} of this size are left and no more are coming. Choose fewer or another size.`,
+      message: `Only ${stocked.variant.onHand} left in this size, and no more are coming. Choose fewer or another size.`,
     });
   }
   if (problems.length > 0) throw fieldErrors(problems);

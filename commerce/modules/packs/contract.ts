@@ -205,10 +205,10 @@ export const ItemBody = z.object({
   size: z.string().max(40).optional(),
   dimension: z.string().max(40).optional(),
   quantity: z.coerce
-    .number({ error: "Please enter a whole number from 1 to 99." })
+    .number({ error: "Enter a whole number from 1 to 99." })
     .int()
-    .min(1, "Please enter a whole number from 1 to 99.")
-    .max(99, "Please enter a whole number from 1 to 99."),
+    .min(1, "Enter a whole number from 1 to 99.")
+    .max(99, "Enter a whole number from 1 to 99."),
   valueAdds: z
     .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
     .max(20)

@@ -123,7 +123,7 @@ export function fundMessage(
   const ranges = bundle.subsidyRanges
     .map(({ fromCents, toCents, percent }) => ({ cents: toCents - Math.max(fromCents, spentCents), percent }))
     .filter(({ cents }) => cents > 0);
-  if (ranges.length === 0) return `${organisation} has paid its share for this period, so you pay`;
+  if (ranges.length === 0) return `${organisation} has paid its share for this period. You pay the rest`;
   const words = ranges.map(({ cents, percent }, index) => {
     const part = percent === 50 ? "half" : `${percent}%`;
     return index === 0

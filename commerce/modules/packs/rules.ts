@@ -131,7 +131,7 @@ export function additionRefusal(
     return {
       ...about,
       rule: "set-filled",
-      message: `${name} already has its item. Remove it first to change it.`,
+      message: `${name} is already chosen. Remove that item to choose another.`,
     };
   }
   const room = bundle.maxItems - state.chosen;
@@ -141,7 +141,7 @@ export function additionRefusal(
       rule: "over-maximum",
       used: state.chosen,
       left: Math.max(0, room),
-      message: `${bundle.name} takes at most ${counted(bundle.maxItems, "item")}. You have chosen ${state.chosen}, so ${room > 0 ? `${counted(room, "item")} can be added` : "none can be added"}.`,
+      message: `You can choose at most ${counted(bundle.maxItems, "item")} in ${bundle.name}. You have chosen ${state.chosen}. ${room > 0 ? `You can add ${counted(room, "more item")}.` : "Remove an item to choose another."}`,
     };
   }
   return entitlementRefusal(pack, [...items, addition], exceptCart);
@@ -181,7 +181,7 @@ export function entitlementRefusal(
         used: used + held,
         left,
         until,
-        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left of ${bundle.name} in this period; ${used + held} of ${used + held + left} are used. Your administrator can change it.`,
+        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left in ${bundle.name} for this period. You have used ${used + held} of ${used + held + left}. Ask your administrator if you need more.`,
       };
     }
   }

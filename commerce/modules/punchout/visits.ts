@@ -36,7 +36,7 @@ export async function admitVisit(db: Database, customerId: string, now: Date): P
   if ((await db.$count(punchoutSessions, open)) < MOST_OPEN) return;
   throw new OccError(429, {
     type: "TooManySessionsError",
-    message: `This account has ${MOST_OPEN} visits open. End one of them, or come back later.`,
+    message: `This account already has ${MOST_OPEN} open visits. End one of them, or try again later.`,
   });
 }
 

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../../http/text-schema";
 /** Stars of the best rating (spec 002 §9). */
 const BEST = 5;
 
-const CHOOSE_STARS = `Please choose 1 to ${BEST} stars.`;
+const CHOOSE_STARS = `Choose 1 to ${BEST} stars.`;
 
 /** A review as OCC answers it (contract §5.3). */
 export const ReviewSchema = z

@@ -15,7 +15,7 @@ const params = z.object({ code: z.string().min(1).max(80) });
 const notYourName = () =>
   new OccError(400, {
     type: "ValidationError",
-    message: "Please choose a name of your own, not your organisation's.",
+    message: "Choose your own name, not the name of your organisation.",
     reason: "invalid",
     subject: "alias",
     subjectType: "parameter",
@@ -28,7 +28,7 @@ export function reviewRoutes(api: Registrar): void {
       method: "get",
       path,
       tag: "Catalogue",
-      summary: "What colleagues say of a product: the caller's own review first, then the newest",
+      summary: "Colleagues' reviews of a product: the caller's own first, then the newest",
       who: "person",
       hidden: true,
       params,
@@ -45,7 +45,7 @@ export function reviewRoutes(api: Registrar): void {
       method: "post",
       path,
       tag: "Catalogue",
-      summary: "Writes the caller's review of a product; it takes the place of an earlier one",
+      summary: "Saves the caller's review of a product; it replaces an earlier one",
       who: "person",
       hidden: true,
       params,

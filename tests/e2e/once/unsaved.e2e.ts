@@ -133,7 +133,7 @@ test("[PK-08] another form of the page asks first and is sent after the answer",
   await expect(page.locator("#summary")).toContainText("Engraved name: Māia");
   await remove.click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page.getByText("Removed from your bundle summary.")).toBeVisible();
+  await expect(page.getByText("The item was removed from your bundle.")).toBeVisible();
   await expect(page.locator("#summary")).not.toContainText("Engraved name: Māia");
 });
 
