@@ -29,12 +29,7 @@ const CONTENT_PAGES: readonly PagePlan[] = [
     "MultiStepCheckoutSummaryPageTemplate",
     "Delivery address",
   ],
-  [
-    "checkoutDeliveryMode",
-    "/checkout/delivery-mode",
-    "MultiStepCheckoutSummaryPageTemplate",
-    "Delivery mode",
-  ],
+  ["checkoutDeliveryMode", "/checkout/delivery-mode", "MultiStepCheckoutSummaryPageTemplate", "Delivery"],
   [
     "checkoutPaymentDetails",
     "/checkout/payment-details",

@@ -10,7 +10,7 @@ type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl"
 const greetingOf = ({ user }: Person) => `Hello ${user.preferredName ?? user.firstName},`;
 
 const signatureOf = ({ organisation: { support } }: Person) => [
-  "Questions? Ask your uniform desk.",
+  "Questions? Contact your uniform desk.",
   `${support.name}, ${support.phone}, ${support.email}`,
 ];
 
@@ -42,7 +42,7 @@ function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBloc
   return {
     title: "Delivery",
     lines: lines.map((line) => line.trim()).filter(Boolean),
-    facts: [{ label: "By", value: deliveryMode.name }],
+    facts: [{ label: "Method", value: deliveryMode.name }],
   };
 }
 
@@ -52,7 +52,7 @@ function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
     const value = leftWords(pack, symbol);
     return value ? [{ label: pack.name, value }] : [];
   });
-  return facts.length > 0 ? [{ title: "What you have left", facts }] : [];
+  return facts.length > 0 ? [{ title: "Left in your packs", facts }] : [];
 }
 
 const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
@@ -84,8 +84,8 @@ export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPac
   const opening = [
     `Thank you. Your order ${order.code} is placed.`,
     waits
-      ? "It goes to your approver now. It is packed as soon as it is approved."
-      : "It goes to the warehouse now.",
+      ? "We have sent it to your approver. We pack it as soon as it is approved."
+      : "We have sent it to the warehouse.",
   ];
   return queueMail(
     call.db,
@@ -115,7 +115,7 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
       subject: `Order ${order.code} is cancelled`,
       letter: {
         greeting: greetingOf(call.about),
-        opening: [`Your order ${order.code} is cancelled. Nothing of it will be sent.`],
+        opening: [`Your order ${order.code} is cancelled. None of its items will be sent.`],
         blocks: [
           { title: "Items", lines: order.entries.map(entryLine) },
           ...leftBlock(packs, call.about.unit.currencySymbol),
