@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is said of a text with more characters than a field takes. */
+/** The message for a text that is too long for its field. */
 export const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
 /** What a `z.string()` says when its field was left empty: what to do ("Enter your email."). */
@@ -8,7 +8,7 @@ export const whenEmpty = (words: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? words : undefined),
 });
 
-/** A plain form post sends each line break as two characters, scripts send one: it counts as one. */
+/** A form post without scripts sends each line break as two characters; it counts as one. */
 const typed = (missing?: string) =>
   z
     .string(missing === undefined ? undefined : whenEmpty(missing))
@@ -19,5 +19,5 @@ const typed = (missing?: string) =>
 export const requiredText = (max: number, missing?: string) =>
   typed(missing).min(1, missing).max(max, tooLong(max));
 
-/** A text of a form that may be left out. */
+/** An optional text of a form. */
 export const optionalText = (max: number) => typed().max(max, tooLong(max)).optional();

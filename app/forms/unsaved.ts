@@ -2,31 +2,31 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { idempotencyField } from "./idempotency-field";
 
-/** What a form holds that nobody has sent yet. */
+/** A form with unsaved input. */
 export interface Unsaved {
   form: HTMLFormElement;
-  /** What leaving loses, as the question says it. */
+  /** What is lost on leaving, for the dialog. */
   words: string;
 }
 
-/** Fields a form has before anybody touched it; one that is not named here is empty then. */
+/** The initial values of the form. A field that is not listed is empty. */
 export type FirstValues = Readonly<Record<string, string | undefined>>;
 
-/** The form of this page that must not be lost by accident. Only a browser has one. */
+/** The form of this page that must not be lost by accident. Set only in the browser. */
 let watched: (Unsaved & { first: FirstValues }) | undefined;
 
-/** Whether fields say anything else than at first; what was picked and taken back is no change. */
+/** Whether fields differ from their initial values. A choice that was undone is not a change. */
 export const changedFrom = (first: FirstValues, fields: Iterable<[string, FormDataEntryValue]>): boolean =>
   [...fields].some(([name, value]) => name !== idempotencyField && value !== (first[name] ?? ""));
 
-/** What leaving the page would lose, if anything. */
+/** What is lost on leaving the page; undefined if nothing is. */
 export const unsavedOfPage = (): Unsaved | undefined =>
   watched && changedFrom(watched.first, new FormData(watched.form)) ? watched : undefined;
 
 /**
- * Nothing in this form is lost without a question while its page is left: inside the shop by `useLeaving`, closing,
- * reloading and other sites by the browser's own. The first values come from the server, not from the controls: a
- * browser fills those in again after a reload, and a finger may be quicker than the scripts.
+ * Asks before unsaved input of this form is lost: `useLeaving` inside the shop, the browser's own dialog on
+ * closing, reloading or going to another site. The initial values come from the server and not from the
+ * controls, because a browser refills controls after a reload and a person may be faster than the scripts.
  */
 export function useUnsaved(formId: string, first: FirstValues, words: string): void {
   const { state } = useNavigation();
@@ -34,11 +34,11 @@ export function useUnsaved(formId: string, first: FirstValues, words: string): v
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return undefined;
     watched = { form, first, words };
-    // Under way is what was sent, or what the person has agreed to lose.
+    // A navigation in progress is either the post of this form or one that the person confirmed.
     const ask = (event: BeforeUnloadEvent) => {
       if (state !== "idle" || !unsavedOfPage()) return;
       event.preventDefault();
-      // Browsers of before 2023 hear nothing else.
+      // Browsers before 2023 need this.
       event.returnValue = true;
     };
     window.addEventListener("beforeunload", ask);

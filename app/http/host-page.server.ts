@@ -7,13 +7,13 @@ import { watchOf } from "./page-watch.server";
 interface HostWords {
   title: string;
   text: string;
-  /** The correlation id that the logs have. */
+  /** The correlation id, as in the logs. */
   reference?: string;
   /** Seconds. */
   retryAfter?: number;
 }
 
-/** A whole page in plain words, for what the host answers before the storefront is asked. */
+/** A whole page for answers of the host itself, before the storefront runs. */
 export function hostPage(response: ServerResponse, status: number, words: HostWords): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -21,7 +21,7 @@ export function hostPage(response: ServerResponse, status: number, words: HostWo
   response.end(barePage(words.title, words.text, words.reference));
 }
 
-/** The process listens already, but its database is still being opened. */
+/** Shown while the process listens but its database is still opening. */
 export const openingPage = (response: ServerResponse): void =>
   hostPage(response, 503, {
     title: "The shop is starting",
@@ -29,7 +29,7 @@ export const openingPage = (response: ServerResponse): void =>
     retryAfter: 5,
   });
 
-/** What no part of the host could answer: an address that is none, a file that is not there, a fault. */
+/** Answers requests that no part of the host could: an invalid URL, a missing file, or an internal error. */
 export const hostFault: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent || request.destroyed) return void response.destroy();
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };

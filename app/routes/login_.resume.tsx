@@ -14,7 +14,7 @@ export const handle = { header: "logo" };
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 
-/** After a session that expired in the middle of a form: one more press sends what was typed. */
+/** Shown when a session expired while a form was sent: one press sends the form again. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const owner = { site: visit.site, account: visit.session.get("account") };

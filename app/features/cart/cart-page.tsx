@@ -49,7 +49,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
   );
 }
 
-/** A wholesale shop has no packs to lead to. */
+/** The wholesale shop has no packs to link to. */
 function EmptyCart() {
   const wholesale = useWholesale();
   return (
@@ -69,7 +69,7 @@ function EmptyCart() {
   );
 }
 
-/** Every line is a form of its own; the errors of the one that was refused stand at the top all the same. */
+/** Every line has its own form, but the errors of a refused one are shown at the top of the page. */
 function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
   const refused = cart.lines.find((line) => String(line.number) === reply.initialValue?.["entry"]);
   return (

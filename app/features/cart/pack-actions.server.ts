@@ -5,7 +5,7 @@ import type { Visit } from "~/session/visit.server";
 import { isCartMissing } from "./cart.server";
 import { gone } from "./gone.server";
 
-/** A pack of the cart: out of it, brought up to date, or put back to what the cart holds. */
+/** Actions on a pack in the cart: remove it, update it, or discard the changes to it. */
 export function changePack(visit: Visit, form: FormData, intent: string) {
   const packId = String(form.get("packId") ?? "").slice(0, 60);
   const back = form.get("from") === "checkout" ? "/checkout" : "/cart";
@@ -42,7 +42,7 @@ export async function putPackInCart(visit: Visit, packId: string, key?: string):
   });
 }
 
-/** Where the change cannot be ordered as it is, the pack's review says why. */
+/** If the changed pack is not complete, its review page says why. */
 async function updatePack(visit: Visit, packId: string, back: string) {
   try {
     await putPackInCart(visit, packId);

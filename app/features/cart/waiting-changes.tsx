@@ -8,8 +8,8 @@ import type { CartView } from "./cart.server";
 type Pack = CartView["packs"][number];
 
 /**
- * A pack that was changed after it went into the cart: the change is ordered or dropped by a press, never by
- * silence. Stands on the cart page and on every page of checkout.
+ * Shown on the cart page and every checkout page for a pack that was changed after it was added to the cart.
+ * The person must choose to update the cart or to discard the changes.
  */
 export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: "cart" | "checkout" }) {
   return packs

@@ -3,7 +3,7 @@ import { optionalText, requiredText, whenEmpty } from "~/forms/text-schema.serve
 
 const POSTCODE_WORDS = "Enter a postcode of four digits.";
 
-/** Names of people and streets are taken as they are; the API says again what may be (contract §6). */
+/** Names of people and streets are not restricted here; the API validates them again (contract §6). */
 export const addressSchema = z
   .object({
     firstName: requiredText(60, "Enter a first name."),
@@ -22,7 +22,7 @@ export const addressSchema = z
   .refine(({ country, region }) => country !== "AU" || region, {
     path: ["region"],
     message: "Choose a state.",
-    // Said with the other errors, not after them.
+    // Checked together with the other fields, not only after they are valid.
     when: () => true,
   });
 

@@ -11,7 +11,7 @@ import type { loadModes } from "./delivery-mode.server";
 
 type Data = SerializeFrom<typeof loadModes>;
 
-/** Step 3: how the goods travel. */
+/** Step 3: the delivery mode. */
 export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormReply }) {
   const [form, fields] = useServerForm<{ deliveryMode: string }>({
     id: "delivery",

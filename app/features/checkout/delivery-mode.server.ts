@@ -17,7 +17,7 @@ export async function loadModes(visit: Visit) {
     openCheckout(visit, "delivery-mode"),
     answer(visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", { params: cartPath })).catch(
       (error: unknown) => {
-        // Without a cart the gate decides where to go; the modes have nothing to say then.
+        // Without a cart the gate redirects, so an error of the modes does not matter.
         if (isCartMissing(error)) return { deliveryModes: [] };
         throw error;
       },

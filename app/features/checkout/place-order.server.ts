@@ -9,7 +9,7 @@ import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
 import { missingFields, type Payment, paymentSchema } from "./payment.server";
 
-/** A reply that says more than fields can: why nothing was ordered, and what to do about it. */
+/** A form reply with a notice: why nothing was ordered, and what to do next. */
 export type PlaceReply = FormReply & {
   notice?: { kind: "warn" | "bad"; text: string; link?: { to: string; label: string } };
 };
@@ -54,10 +54,10 @@ export async function placeWith(
   }
 }
 
-/** Steps that another tab undid have no field here; the words of their errors say what to choose. */
+/** A step that was undone in another tab has no field here. Its error message says what to choose. */
 const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", costCentre: "costCenterId" };
 
-/** An order that was placed already has no cart to settle any more. */
+/** If the order was already placed, there is no cart to update. */
 async function settlePayment(visit: Visit, { guid, purchaseOrderNumber = "", costCenterId }: Payment) {
   const path = { cartId: guid };
   try {

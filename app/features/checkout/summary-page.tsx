@@ -29,7 +29,7 @@ interface Values {
 
 const labels = { addressId: "Delivery address", deliveryMode: "Delivery", ...paymentLabels };
 
-/** Checkout on one page: where, when, the last thing, and PLACE ORDER. */
+/** Checkout on one page: address, delivery, arrival dates, terms, and PLACE ORDER. */
 export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply }) {
   const { cart } = data;
   const [form, fields] = useServerForm<Values>({

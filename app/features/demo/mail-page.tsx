@@ -7,8 +7,8 @@ import { MailStatus } from "./outbox-page";
 import type { loadMail } from "./outbox.server";
 
 /**
- * One mail of the demo as plain text. What a mail program draws is a page of its own: inside a frame it kept the
- * page around it from being left.
+ * One email of the demo as plain text. Its HTML is a separate page, because inside a frame it blocked
+ * navigation away from the page.
  */
 export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
   const html = useHref(`/demo-outbox/${encodeURIComponent(mail.id)}/html`);

@@ -28,7 +28,7 @@ export function MailStatus({ mail }: { mail: Pick<Row, "status" | "statusWord"> 
   return <StatusTag tone={tone}>{mail.statusWord}</StatusTag>;
 }
 
-/** Every mail of the demo: nothing leaves it unless it has a mail server. */
+/** Every email of the demo. Nothing is sent unless a mail server is set. */
 export function OutboxPage({ data }: { data: Data }) {
   const { mails, total, currentPage, totalPages } = data;
   return (

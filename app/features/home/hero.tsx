@@ -36,7 +36,10 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
   );
 }
 
-/** What waits for this person, with its one button: a pack in the cart or to be chosen, or else the last order. */
+/**
+ * The next action for this person, with its button: a pack in the cart, a pack to choose, or otherwise the
+ * last order.
+ */
 function Waiting({ home: { packs, orders } }: { home: HomeData }) {
   const inCart = packs.find((pack) => pack.status === "in-cart");
   if (inCart) {

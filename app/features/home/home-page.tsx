@@ -106,7 +106,7 @@ function RecentOrders({ home }: { home: HomeData }) {
 }
 
 function Allowance({ home }: { home: HomeData }) {
-  // One that still gives something comes before one that is used up.
+  // A balance with something left comes before one that is used up.
   const open = home.packs.filter((pack) => pack.balance && pack.status !== "closed");
   const counted = open.find((pack) => pack.status !== "used") ?? open[0];
   if (!counted?.balance) return null;

@@ -4,7 +4,7 @@ import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 import type { OrderView } from "./order.server";
 
-/** The last question before an order is cancelled, as a page. */
+/** The confirmation page before an order is cancelled. */
 export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempotencyKey: string }) {
   const back = `/my-account/orders/${encodeURIComponent(order.code)}`;
   return (

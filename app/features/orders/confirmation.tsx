@@ -10,8 +10,8 @@ import { OrderLines, useOrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 
 /**
- * Placed: its number, what happens next, and the order itself.
- * @param outbox the demo shows the mail that a real shop would send.
+ * The confirmation of a placed order: its number, what happens next, and the order.
+ * @param outbox whether to link to the demo outbox, which has the confirmation email.
  */
 export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
   const facts = useOrderFacts(order);

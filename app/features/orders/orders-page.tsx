@@ -77,7 +77,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
   ];
 }
 
-/** The heads of the table are gone on a phone, and their links with them. */
+/** On a phone the table has no header row, so sorting needs its own form. */
 function SortForm({ data }: { data: Data }) {
   return (
     <Form className="row flex-nowrap sort only-s">

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import type { PackCardData } from "./list.server";
 import { leadingPack, PackCard } from "./pack-card";
 
-/** All packs of a person, the next one to do leading. */
+/** All packs of a person, with the next one to do first. */
 export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {
   if (packs.length === 0) {
     return (

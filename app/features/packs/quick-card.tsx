@@ -29,7 +29,7 @@ export type QuickCardProps = {
   full: boolean;
   /** Pieces that the step still needs, where one style may fill them all. */
   needs: number;
-  /** The next piece is the last that fits, so the page goes on. */
+  /** The next item fills the step, so the page moves on. */
   goesOn: boolean;
   idempotencyKey: string;
   reply?: FormReply;
@@ -37,7 +37,10 @@ export type QuickCardProps = {
 
 export const quickId = (code: string) => `quick-${code}`;
 
-/** A product of a step: its sizes as stickers with Add, where little is to be chosen; else the way to its page. */
+/**
+ * A product card of a step: sizes with an Add button if there is little to choose, otherwise a link to its
+ * page.
+ */
 export function QuickCard(props: QuickCardProps) {
   const { product, to, eager, full } = props;
   const { code, name, picture, colours, moreColours, chosen, quick } = product;
@@ -98,7 +101,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
       <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
       <QuickPrompt code={code} quick={quick} reply={reply} />
       <div className="ways">
-        {/* The name stands as text too, for browsers that read HTML alone. */}
+        {/* The name is also in the text, for browsers that ignore aria-label. */}
         <SubmitButton
           {...busy}
           variant={chosen ? "plain" : "solid"}

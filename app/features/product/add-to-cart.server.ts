@@ -12,13 +12,13 @@ import { readProduct } from "./product.server";
 
 interface Place<Done> {
   code: string;
-  /** Of the form, perhaps with a query. */
+  /** The URL of the form, with its query if it has one. */
   path: string;
   /** The answer when it was added. */
   done: (note: Flash) => Done;
 }
 
-/** Says on the next page what was added, and goes there. */
+/** Redirects with a message that says what was added. */
 export const goOnTo = (visit: Visit, path: string) => (note: Flash) => {
   visit.flash(note);
   return seeOther(visit, path);

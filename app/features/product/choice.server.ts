@@ -25,7 +25,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
   const noteOf = (variant: Variant) =>
     variant.stockMessage ?? (variant.stock.stockLevelStatus === "lowStock" ? fewLeft : undefined);
   const distinct = [...new Set(variants.map(noteOf))];
-  // What is true of every size is said once beside the button instead of on every sticker.
+  // A note that holds for every size is shown once beside the button, not on every size.
   const general = distinct.length === 1 ? distinct[0] : undefined;
   const notes = general ? [] : distinct.filter((note) => note !== undefined);
   const stateOf = (variant: Variant | undefined) =>
@@ -80,7 +80,7 @@ function usualOf({ size, dimension, source, at }: NonNullable<Product["usualSize
 
 const quantityWords = "Enter a whole number from 1 to 999.";
 
-/** The fields of `ChoiceFields`. Whether a colour and size go together is for the API to say. */
+/** The fields of `ChoiceFields`. The API checks that colour and size exist together. */
 export const choiceSchema = z.object({
   colour: z.string(whenEmpty("Choose a colour.")).max(40),
   fit: z.string(whenEmpty("Choose a size.")).max(80),
@@ -124,7 +124,7 @@ export function redrawnFields(form: FormData): { quantity?: string; fit?: string
   return typeof used === "string" && used ? { fit: used.slice(0, 80) } : undefined;
 }
 
-/** A choice that stands in an address, for links to a colour and for forms that were only stepped. */
+/** The choice in a URL, for links to a colour and for forms that only changed the quantity. */
 export function selectedOf(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.slice(0, 80) ?? undefined;
   const quantity = Number(search.get("quantity"));

@@ -62,7 +62,7 @@ export function firstChoice(choice: Choice, given: { colour?: string; fit?: stri
   };
 }
 
-/** How soon the chosen colour and size can be had, in words; nothing before both are chosen. */
+/** The availability of the chosen colour and size; undefined until both are chosen. */
 export function stockWords(choice: Choice, colourCode: string | undefined, fit: string | undefined) {
   if (choice.general) return { soon: false, text: choice.general };
   const index = choice.colours.findIndex((colour) => colour.code === colourCode);

@@ -80,7 +80,7 @@ function labelsOf(error: Record<string, string[]>, product: Product): Record<str
 
 const skuOf = (name: string) => name.slice("q-".length);
 
-/** What stands in the boxes; empty ones are left out. */
+/** The values of the boxes, without empty ones. */
 function typedIn(form: FormData): Typed {
   const boxes = [...form].filter(([name, text]) => name.startsWith("q-") && text !== "");
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function typedIn(form: FormData): Typed {
   );
 }
 
-/** Boxes without a number, and boxes of a SKU that has gone since the page was drawn. */
+/** Errors for boxes without a valid number, and for SKUs that are no longer sold. */
 function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
   const known = new Set(product.variantOptions?.map(({ code }) => code));
   const gone = Object.keys(typed).filter((name) => !known.has(skuOf(name)));
@@ -103,7 +103,7 @@ function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
   };
 }
 
-/** The API's refusals at their boxes; what belongs to none is said at the top. */
+/** Assigns the API's errors to their boxes; other errors go to the top of the form. */
 function shortIn({ errors }: CommerceError, typed: Typed): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const { subject, message } of errors) {

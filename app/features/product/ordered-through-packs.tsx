@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "~/ui/notice";
 
-/** Looked at, not bought here: one sentence says where it is ordered. */
+/** Shown for a product that the person can only order from a pack. */
 export function OrderedThroughPacks() {
   return (
     <Notice>

@@ -62,11 +62,11 @@ export function QuickAdd({ data, reply, sending }: QuickAddProps) {
 interface QuickAddFootProps {
   from: string;
   added: Added | undefined;
-  /** Closes in place what by itself is a page. */
+  /** Closes the panel in place; without scripts the link leads to a page. */
   onKeep?: MouseEventHandler;
 }
 
-/** What was added stands here, where it is in view however long the panel is. */
+/** The message about the added item is here, where it stays in view in a long panel. */
 export function QuickAddFoot({ from, added, onKeep }: QuickAddFootProps) {
   return (
     <>

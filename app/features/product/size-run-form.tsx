@@ -18,8 +18,8 @@ export interface SizeRunFormProps {
 }
 
 /**
- * A style ordered in all its sizes at once. "Update totals" asks the server for pieces and prices; with scripts
- * the pieces follow as somebody types, and a price that is no longer true is taken away.
+ * A style ordered in all its sizes at once. "Update totals" asks the server for pieces and prices. With
+ * scripts the pieces update while the person types, and outdated prices are removed.
  */
 export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormProps) {
   const first = (reply?.initialValue ?? {}) as Typed;

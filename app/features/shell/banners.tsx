@@ -18,7 +18,7 @@ export function Banners({ shell, network }: { shell: Shell; network: Network }) 
   );
 }
 
-/** Stays in sight once a page was asked for in vain: the link may be far down. */
+/** Stays in view after a failed navigation, because the link may be far down the page. */
 export function OfflineBanner({ network }: { network: Network }) {
   if (network === "missed") {
     return (

@@ -9,11 +9,14 @@ export interface LeaveQuestion {
   onLeave: () => void;
 }
 
-/** The warning before unsaved choices are left (531 px, full width at 768 or less). Its code comes when it is needed. */
+/**
+ * The warning before unsaved choices are left (531 px, full width at 768 or less). Its code is loaded when it
+ * is needed.
+ */
 export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
   const { pathname, search } = useLocation();
   const stay = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which gives the focus to its first control: the harmless answer has it.
+  // Runs after the dialog has opened and focused its first control: moves focus to the safe answer.
   useEffect(() => stay.current?.focus(), []);
   return (
     <PanelDialog
@@ -28,7 +31,7 @@ export default function LeaveDialog({ words, onStay, onLeave }: LeaveQuestion) {
       <p className="mt-4" id="leaving">
         {words} If you leave now, you lose it. Everything you added before is saved.
       </p>
-      {/* As a dialog's own form it closes the dialog, which gives the focus back. */}
+      {/* A form with method "dialog" closes the dialog, which restores the focus. */}
       <form method="dialog" className="row mt-5">
         <button className={buttonClass({ variant: "solid" })} ref={stay}>
           Stay on this page

@@ -11,7 +11,7 @@ import type { loadMySizes } from "./my-sizes.server";
 
 type Data = SerializeFrom<typeof loadMySizes>;
 
-/** Sizes asked once: every pack then starts with them, and each garment can still be another. */
+/** A person's sizes, saved once. Every pack then starts with them; each item can still have another size. */
 export function MySizesPage({ scales, known }: Data) {
   return (
     <div className="wrap pt-6">
