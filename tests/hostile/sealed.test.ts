@@ -57,7 +57,7 @@ describe("a sealed form", () => {
     const after = await shop.request(ledTo(login), { cookie });
     expect(ledTo(after)).toBe("/");
     const home = after.headers.getSetCookie()[0]!.split(";")[0]!;
-    expect(await (await shop.request("/", { cookie: home })).text()).toContain("The form was not sent");
+    expect(await (await shop.request("/", { cookie: home })).text()).toContain("Your form was not sent");
   });
 
   test("[SI-08] shows its own person what will be sent and where, whatever case the name was typed in", async () => {

@@ -39,7 +39,7 @@ test("[SI-01] a password is never kept for a second try", async ({ page, context
   await expect(page.locator('input[name="password"]')).toHaveCount(0);
 });
 
-const told = (page: Page) => page.getByRole("alert").filter({ hasText: "that page cannot be opened" });
+const told = (page: Page) => page.getByRole("alert").filter({ hasText: "we cannot open that page" });
 
 /** Presses it in vain; the page must be the same one, in its place. */
 async function heldBack(page: Page, press: () => Promise<unknown>, stays: Locator): Promise<void> {

@@ -240,7 +240,7 @@ test.describe("without a network", () => {
     const link = page.getByRole("link", { name: "My packs" }).first();
     await context.setOffline(true);
     await link.click();
-    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(page.getByRole("alert")).toContainText("we cannot open that page");
     await expect(question(page)).toBeHidden();
     await context.setOffline(false);
     await expect(page.getByText("You are offline", { exact: false })).toBeHidden();
@@ -249,7 +249,7 @@ test.describe("without a network", () => {
     // It goes while the question stands.
     await context.setOffline(true);
     await expect(question(page)).toBeHidden();
-    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(page.getByRole("alert")).toContainText("we cannot open that page");
     await expect(engraving(page)).toHaveValue("Māia");
   });
 });
