@@ -42,7 +42,7 @@ const [command, id = ""] = positionals;
 
 const filled = (list: string[] | undefined) => list?.filter((item) => item !== "");
 
-/** What was said of the client; what was not said is left as it is. */
+/** The options that were given. Options that were not given stay unchanged. */
 function details(): ClientDetails {
   const said = {
     name: values.name,
@@ -81,12 +81,12 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
   open: async (db) => (await setActive(db, id, true, new Date()), `${id} is open`),
 };
 
-/** `npm run clients`: makes, changes and closes the applications that may ask for tokens. */
+/** `npm run clients`: adds, changes and closes the clients that may request tokens. */
 async function run(): Promise<void> {
   const work = command === undefined ? undefined : commands[command];
   if (!work || (command !== "list" && id === "")) return console.log(USAGE);
   const { DATABASE_URL: url, DATA_DIR = "data" } = process.env;
-  // Two processes that open the same embedded database break it.
+  // Two processes on the same embedded database corrupt it.
   if (!url && !values.stopped) return console.log(STOP_FIRST);
   const connection = await openDatabase({ url, dataDir: join(DATA_DIR, "db") });
   try {

@@ -68,7 +68,7 @@ describe("a sealed form", () => {
     );
     const cookie = await shop.signIn(` ${OWNER.toUpperCase()}`);
     const html = await (await open(cookie, resumeOf(answer)!)).text();
-    expect(html).toMatch(/<dt>Goes to<\/dt><dd>\/my-account\/profile\?x=1<\/dd>/);
+    expect(html).toMatch(/<dt>Page<\/dt><dd>\/my-account\/profile\?x=1<\/dd>/);
     expect(html).toMatch(/<dt>Preferred name<\/dt><dd>Chosen by Mallory<\/dd>/);
     expect(html).toMatch(/<dd>&lt;b&gt;bold/);
     expect(html).toContain('action="/my-account/profile?x=1"');

@@ -1,4 +1,4 @@
-/** A refusal of each kind, as it is sent. */
+/** An example of each error answer. */
 const EXAMPLES: Record<string, { description: string; error: Record<string, string> }> = {
   "400": {
     description: "The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where",
@@ -77,13 +77,13 @@ function refusal(status: string) {
   };
 }
 
-/** Every refusal that a call may be answered with, beside those that it declares itself. */
+/** The error answers of every call, besides those that it declares. */
 export const refusalsOf = (method: string) =>
   Object.fromEntries((method === "get" ? READS : WRITES).map((status) => [status, refusal(status)]));
 
 const text = { schema: { type: "string" } };
 
-/** Headers of every answer that is none of the refusals. */
+/** Headers of every successful answer. */
 export const successHeaders = {
   "X-Correlation-Id": { description: "The id of this call in the logs. A caller may send its own.", ...text },
 };

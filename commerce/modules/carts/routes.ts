@@ -139,9 +139,9 @@ export function cartRoutes(api: Registrar): void {
           quantity: quantity.optional(),
           taken: z.boolean().optional(),
           orderEntries: wishes.min(1).optional(),
-          /** Of orderEntries: nothing is added where one of them is short. */
+          /** For orderEntries: if one of them is short of stock, nothing is added. */
           allOrNone: z.boolean().optional(),
-          /** Of orderEntries: nothing is added, only answered what adding would do and cost. */
+          /** For orderEntries: nothing is added; the answer has the outcome and the cost. */
           preview: z.boolean().optional(),
         }),
         answer: AddedSchema,

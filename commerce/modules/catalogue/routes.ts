@@ -41,7 +41,7 @@ export async function styleFor(
   code: string,
 ): Promise<StyleRecord> {
   const market = marketOf(call.about);
-  // A product's page asks for it, its reviews and its references together.
+  // A product page requests the product, its reviews and its references together, so they share the read.
   const style = await call.once(`style ${code}`, async () => {
     const [byCode] = await stylesByCode(call.db, [code], market);
     return byCode ?? (await stylesBySku(call.db, [code], market))[0];

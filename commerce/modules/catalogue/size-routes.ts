@@ -4,7 +4,7 @@ import { MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
 const path = "/orgUsers/{userId}/sizes";
 const tag = "Sizes";
 
-/** What a person wears, asked once for each size scale. */
+/** Calls for a person's sizes, one for each size scale. */
 export function sizeRoutes(api: Registrar): void {
   api.call(
     {

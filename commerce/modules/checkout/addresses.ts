@@ -37,7 +37,10 @@ const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
   phone: row.phone,
 });
 
-/** Where a person may have goods sent: their unit, its bill-to, and their own addresses; own unit first. */
+/**
+ * The addresses that a person may have goods sent to: of their unit, of its bill-to, and their own; the
+ * unit's first.
+ */
 export async function addressesFor({ db, about }: AddressCall) {
   const unitUids = [about.unit.uid, ...(about.unit.billToUid ? [about.unit.billToUid] : [])];
   const rows = await db
@@ -68,11 +71,11 @@ export async function ownAddress(call: AddressCall, id: string): Promise<Address
   });
 }
 
-/** Addresses of one person's own; lists of them are not paged. */
+/** The most addresses of one person, because lists of them are not paged. */
 const MOST_ADDRESSES = 100;
 
 /**
- * Keeps a new address in the person's address book.
+ * Saves a new address in the person's address book.
  * @throws OccError 400 when the book is full.
  */
 export async function saveAddress(

@@ -32,12 +32,12 @@ const headColumns = {
   attempts: mailOutbox.attempts,
 };
 
-/** In the demo everybody is everybody, so anybody may read its mail; elsewhere the calls are not there. */
+/** In the demo all accounts are public, so anybody may read its mail. Elsewhere these calls answer 404. */
 const onlyInDemo = ({ demo }: Pick<Call, "demo">) => {
   if (!demo) throw notFound("There is no outbox.");
 };
 
-/** The demo's outbox: what would have been sent, to read without a mail server. */
+/** The demo's outbox: the emails, to read without a mail server. */
 export function mailRoutes(api: Registrar): void {
   api.call(
     {

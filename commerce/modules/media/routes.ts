@@ -3,7 +3,7 @@ import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "../.
 
 /**
  * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the
- * allow-list draws nothing. They never change under one name, so they are cached for good.
+ * allow-list is not found. A picture with one name never changes, so it can be cached without limit.
  */
 export function mediaRoutes(app: OpenAPIHono): void {
   app.openAPIRegistry.registerPath(

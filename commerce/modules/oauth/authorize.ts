@@ -22,11 +22,14 @@ const WORDS = {
 const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
   "wait" in outcome ? `${waitText(outcome.wait)}.` : WORDS[outcome.refused];
 
-/** The sign-in of applications that never see a password: authorization code with PKCE (RFC 6749 §4.1, RFC 7636). */
+/**
+ * The sign-in for applications that do not see the password: authorization code with PKCE (RFC 6749 §4.1, RFC
+ * 7636).
+ */
 export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   const { db, now, clients, clientSecret: secret, passwordCost = PASSWORD_COST } = settings;
 
-  /** The form of a request, and what it hands on. */
+  /** The form of a request, and its hidden fields. */
   function formFor(c: Context, sent: URLSearchParams, request: AuthorizeRequest): SignInForm {
     const { client, redirectUri, state } = request;
     const handedOn = PARAMETERS.flatMap((name): [string, string][] => {
@@ -63,7 +66,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
       return again("This form has expired, or another site sent it. Sign in again.", 403);
     }
-    // The form comes straight from a browser, whose address the API does not know.
+    // The form comes directly from a browser, whose address the API does not know.
     const circumstances = { db, now: now(), place: placeOf(undefined), passwordCost };
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     if (!("customerId" in outcome)) {

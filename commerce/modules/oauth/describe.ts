@@ -64,7 +64,7 @@ function describeAuthorize(app: OpenAPIHono): void {
   );
 }
 
-/** Tells the OpenAPI document of the endpoints that are answered outside of it. */
+/** Adds the OAuth endpoints, which are not declared as calls, to the OpenAPI document. */
 export function describeOauth(app: OpenAPIHono): void {
   describeAuthorize(app);
   app.openAPIRegistry.registerPath(
@@ -95,12 +95,9 @@ export function describeOauth(app: OpenAPIHono): void {
             .string()
             .optional()
             .openapi({ description: "authorization_code: the redirect URI that the code was sent to." }),
-          code_verifier: z
-            .string()
-            .optional()
-            .openapi({
-              description: "authorization_code: the verifier that code_challenge was made from (RFC 7636).",
-            }),
+          code_verifier: z.string().optional().openapi({
+            description: "authorization_code: the verifier that code_challenge was made from (RFC 7636).",
+          }),
           scope: z.string().optional().openapi({ description: "Nothing but `basic`.", example: "basic" }),
         }),
       ),

@@ -19,8 +19,8 @@ type CancelCall = Pick<
 >;
 
 /**
- * Cancels an order, once: its status changes, what it used of the entitlement is released, what it took off
- * the shelf goes back, and the orderer gets a mail; all in one transaction. Cancelling it again does nothing.
+ * Cancels an order, once: its status changes, its entitlement is released, its stock is returned, and the
+ * orderer gets a mail, all in one transaction. Cancelling it again does nothing.
  * @throws OccError 404 for another's order; 400 when it is too late or not all of it is named.
  */
 export async function cancelOrder(call: CancelCall, code: string, inputs: CancelInput[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
   );
 }
 
-/** Says who can still help. */
+/** Names the contact who can still help. */
 function tooLate({ about }: CancelCall, code: string): OccError {
   const { name, phone } = about.organisation.support;
   return new OccError(400, {

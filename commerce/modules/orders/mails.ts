@@ -14,7 +14,7 @@ const signatureOf = ({ organisation: { support } }: Person) => [
   `${support.name}, ${support.phone}, ${support.email}`,
 ];
 
-/** One line of the order in words: count, garment, what was put on it, code, price where it may be seen. */
+/** One line of the order as text: quantity, garment, value-adds, code, and the price if it may be shown. */
 function entryLine(entry: OrderView["entries"][number]): string {
   const { product } = entry;
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
@@ -46,7 +46,7 @@ function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBloc
   };
 }
 
-/** What is left of each pack that an order took from, or that it came back to. */
+/** The balance of each pack that an order used or returned entitlement to. */
 function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
   const facts = packs.flatMap((pack) => {
     const value = leftWords(pack, symbol);
@@ -76,8 +76,8 @@ const head = (call: MailCall) => ({
 });
 
 /**
- * The mail to the orderer that an order stands (domain: placed, mail to orderer), in the placing transaction.
- * @param packs the packs it took from, with what is left of them.
+ * Queues the mail about a placed order to its orderer, in the placing transaction.
+ * @param packs the packs that it used, with their balances.
  */
 export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
   const waits = order.status === "PENDING_APPROVAL";
@@ -105,7 +105,7 @@ export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPac
   );
 }
 
-/** The mail to the orderer that an order was cancelled and what came back, in the cancelling transaction. */
+/** Queues the mail about a cancelled order and the returned entitlement, in the cancelling transaction. */
 export function mailCancelled(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
   return queueMail(
     call.db,

@@ -10,11 +10,11 @@ export interface FieldError {
 
 export interface SentValueAdd {
   code: string;
-  /** One text a prompt, in the prompts' order. */
+  /** One text for each prompt, in order. */
   entries: string[];
 }
 
-/** Letters of any script, digits, spaces and the marks that names hold; engraving cuts nothing else. */
+/** Letters of any script, digits, spaces and the punctuation of names; nothing else can be engraved. */
 const ENTRY_PATTERN = /^[\p{L}\p{M}\p{N} .,'’&()/-]*$/u;
 
 /**
@@ -62,7 +62,7 @@ export function chooseValueAdds(
   return { chosen, errors };
 }
 
-/** As it is cut or sewn: capitals where the prompt says so, "078" as "78". */
+/** The text as it is engraved or sewn: in capitals if the prompt says so, "078" as "78". */
 function storedText(prompt: ValueAddRecord["prompts"][number], typed: string): string {
   if (prompt.number && typed !== "") return String(Number(typed));
   return prompt.letterCase === "upper" ? typed.toLocaleUpperCase("en") : typed;
@@ -107,8 +107,9 @@ export interface SentChoice {
 }
 
 /**
- * Finds the variant for a colour, size and leg, or says which of them is missing, not made or not given.
- * @param made The style in every colour, where the program gives some of them only.
+ * Finds the variant for a colour, size and leg, or an error that says which of them is missing, not made or
+ * not offered.
+ * @param made The style in every colour, if the program offers only some of them.
  */
 export function chooseVariant(
   style: StyleRecord,
@@ -146,6 +147,6 @@ export function chooseVariant(
   };
 }
 
-/** The only one there is, when nothing was sent. */
+/** The only option, if nothing was sent. */
 const soleOf = <T>(all: T[], sent: unknown): T | undefined =>
   all.length === 1 && (sent === undefined || sent === "") ? all[0] : undefined;

@@ -31,7 +31,7 @@ const fieldErrors = (errors: FieldError[]): OccError => {
   return new OccError(400, first!, ...more);
 };
 
-/** A style as a category offers it: in the program's colours; undefined when it is not in the category. */
+/** A style as a category offers it, in the program's colours; undefined if it is not in the category. */
 function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
   const of = set.styles.find(({ code }) => code === style.code);
   return of && inColours(style, of.colours);

@@ -26,7 +26,7 @@ import {
   queryFor,
 } from "./service";
 
-/** Styles that stand for a pack in pictures. */
+/** The number of styles in a pack's pictures. */
 const MOST_SAMPLES = 8;
 
 /** The first style of each category in the order of the pack, then the second of each. */

@@ -15,7 +15,7 @@ export const ReviewSchema = z
     comment: z.string(),
     alias: z.string().optional(),
     date: z.string(),
-    /** Only of the caller's own review: who else wrote one is told by the alias alone. */
+    /** Only for the caller's own review. Other authors are shown by alias only. */
     principal: z.object({ uid: z.string(), name: z.string() }).optional(),
   })
   .openapi("Review");

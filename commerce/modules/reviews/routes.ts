@@ -6,7 +6,7 @@ import { speaksForOthers } from "./alias";
 import { NewReviewSchema, ReviewListSchema, ReviewSchema } from "./contract";
 import { reviewsOf, saveReview } from "./repository";
 
-/** Reviews of one answer at most, and where no number is asked for. */
+/** The most reviews of one answer, and the default number. */
 const MOST_REVIEWS = 100;
 
 const path = "/products/{code}/reviews";
@@ -21,7 +21,7 @@ const notYourName = () =>
     subjectType: "parameter",
   });
 
-/** Review calls (contract §5.3). Who may see a style reads what colleagues say of it, and says something too. */
+/** Review calls (contract §5.3). A person who may see a style may read and write its reviews. */
 export function reviewRoutes(api: Registrar): void {
   api.call(
     {

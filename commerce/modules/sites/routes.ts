@@ -17,7 +17,7 @@ const Titles = z
 
 const currencyNames: Record<string, string> = { AUD: "Australian dollar", NZD: "New Zealand dollar" };
 
-/** What a language is called in a language; both by isocode. */
+/** The name of a language in a language; both are ISO codes. */
 const languageName = (isocode: string, inLanguage: string) =>
   new Intl.DisplayNames([inLanguage], { type: "language" }).of(isocode) ?? isocode;
 

@@ -39,7 +39,7 @@ test("[PK-08] a link asks before it takes away what was typed; staying loses not
     await expect(question(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Stay on this page" })).toBeFocused();
     await expect(question(page)).toHaveAccessibleDescription(
-      /Metal name bar, magnetic is not in your bundle/,
+      /You have not added Metal name bar, magnetic to your bundle/,
     );
     expect(Math.round((await question(page).boundingBox())?.width ?? 0)).toBe(wide);
     expect(await accessProblems(page)).toEqual([]);
