@@ -1,4 +1,4 @@
-/** What we say about a garment: its cloth, how to look after it, and one or two sentences. */
+/** The texts of a garment: its fabric, its care, and a description of one or two sentences. */
 export interface GarmentWords {
   fabric: string;
   care: string;

@@ -4,7 +4,7 @@ import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
 import { EDGE_CASES } from "./edge-cases";
 
-/** Who can be tried beside the accounts of every program, each with what they show. */
+/** The extra demo accounts, each with the case that it shows. */
 const edgePeople = (): string =>
   `<ul>${EDGE_CASES.map(({ uid, shows }) => `<li><b>${uid}</b>: ${shows}</li>`).join("")}</ul>`;
 

@@ -1,6 +1,6 @@
 import { flex, link, type ComponentPlan, type Site } from "./cms-plan";
 
-/** A quick link; the two for exchanges are alternatives, so everyone sees four at most. */
+/** A quick link. The two for exchanges are alternatives, so a person sees at most four. */
 const quickLink = (
   uid: string,
   title: string,

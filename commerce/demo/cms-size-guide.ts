@@ -1,4 +1,4 @@
-/** The tables of the size chart by the names people know them by; a trouser's legs are one page. */
+/** The size tables with their display names. All leg lengths of trousers share one page. */
 const TABLES: readonly (readonly [scale: string, name: string])[] = [
   ["womens_numeric", "Women's sizes"],
   ["mens_business_shirt", "Men's business shirts"],

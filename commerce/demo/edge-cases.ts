@@ -1,4 +1,4 @@
-/** People who show one unusual case each, beside the ordinary accounts. */
+/** Extra accounts, each with one unusual case. */
 export const EDGE_CASES: readonly { uid: string; shows: string }[] = [
   { uid: "lapsing@kestrel.example", shows: "Points that lapse in three days" },
   { uid: "indentclosed@kestrel.example", shows: "A coat pre-order that closed yesterday" },

@@ -188,7 +188,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
                 name="fit"
                 value={size}
                 defaultChecked={size === selected}
-                aria-label={state === "low" ? `${size}, allow extra time` : size}
+                aria-label={state === "low" ? `${size}, allow extra time for delivery` : size}
               />
               {size}
             </label>

@@ -124,7 +124,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
       legend={dimensionLabel ? `Size: ${measures.toLowerCase()}` : sizeLabel}
       caption={measures}
       lengthLabel={dimensionLabel}
-      lowText="allow extra time"
+      lowText="allow extra time for delivery"
       error={fields.fit.errors?.join(" ")}
     >
       {usual ? (
