@@ -3,14 +3,16 @@
  * With --if-needed it stops early when the last build is newer than every source file.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
+import { packScripts } from "./pack-scripts.mjs";
 import config from "./remix.config.js";
 
 const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
-sources.push("package.json", "package-lock.json");
+sources.push("pack-scripts.mjs", "package.json", "package-lock.json");
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -23,6 +25,7 @@ if (process.argv.includes("--if-needed") && existsSync(stamp)) {
 }
 
 console.log("  Building the storefront …");
+rmSync("public/build", { recursive: true, force: true });
 const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"], {
   stdio: ["ignore", "pipe", "pipe"],
   encoding: "utf8",
@@ -42,18 +45,16 @@ const definitions = {
   "window.__remixContext.future.v3_singleFetch": config.future.v3_singleFetch ?? false,
 };
 const language = { target: "es2018", supported: { "dynamic-import": true }, format: "esm", minify: true };
-const scripts = readdirSync("public/build", { recursive: true }).filter((name) =>
-  /^(?!manifest-).*\.js$/.test(name),
-);
-for (const name of scripts) {
-  const file = join("public/build", name);
-  const older = await transform(readFileSync(file, "utf8"), language);
+await packScripts(async (script) => {
+  const older = await transform(script, language);
   const { code } = await minify(older.code, {
     module: true,
     compress: { passes: 4, hoist_vars: true, global_defs: definitions },
   });
-  writeFileSync(file, code);
-}
+  return code;
+});
+compressFiles("public/build");
+
 // The host comes last: it is what tells that everything is newer than its sources.
 for (const [entry, outfile] of [
   ["commerce/clients.ts", "build/clients.js"],
@@ -71,4 +72,19 @@ for (const [entry, outfile] of [
     logLevel: "warning",
     tsconfig: "tsconfig.json",
   });
+}
+
+/** Writes each file's best brotli and gzip beside it, where that is smaller. */
+function compressFiles(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const text = readFileSync(file);
+    for (const [ending, compressed] of [
+      ["br", brotliCompressSync(text)],
+      ["gz", gzipSync(text, { level: 9 })],
+    ]) {
+      if (compressed.length < text.length) writeFileSync(`${file}.${ending}`, compressed);
+    }
+  }
 }

@@ -5,6 +5,9 @@ import { isEncrypted } from "./encrypted.server";
 /** Paths that other sites may embed: emails show pictures, and a sandboxed frame has no origin. */
 const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
 
+/** Scripts and styles. They are not documents, so the headers for pages do not apply. */
+const BUILD_FILES = /^\/build\//;
+
 /**
  * Default headers, set just before an answer is sent and only if it has none of its own: pages and emails
  * have their own policy, files their own caching. Other answers (fragments, files, errors) may load nothing,
@@ -15,14 +18,17 @@ export const answerHeaders: RequestHandler = (request, response, next) => {
   const { path } = request;
   onHeaders(response, () => {
     const open = PUBLIC_FILES.test(path) || frameOriginsOf(response) !== undefined;
+    const document = !BUILD_FILES.test(path) || response.statusCode >= 400;
     const missing: Record<string, string> = {
-      "Content-Security-Policy": silentPolicy(response),
+      ...(document && {
+        "Content-Security-Policy": silentPolicy(response),
+        "Referrer-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "Cache-Control": "private, no-store",
+      }),
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "same-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": open ? "cross-origin" : "same-origin",
-      "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-      "Cache-Control": "private, no-store",
       ...(isEncrypted((name) => request.get(name))
         ? { "Strict-Transport-Security": "max-age=31536000" }
         : {}),

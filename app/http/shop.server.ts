@@ -9,6 +9,7 @@ import type { PageContext } from "~/commerce/page-context.server";
 import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
+import { buildFiles } from "./build-files.server";
 import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
@@ -33,8 +34,8 @@ interface Parts {
 export function createShop({ build, settings, commerce }: Parts): express.Router {
   const shop = express.Router();
   shop.use(refuseOddPaths);
+  shop.use("/build", buildFiles());
   shop.use(compression());
-  shop.use("/build", express.static("public/build", { immutable: true, maxAge: "1y", fallthrough: false }));
   shop.use(publicFiles("public", { maxAge: "1h", index: false }));
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
   shop.use(bodyLimit, signInLimit(settings.signInLimit));

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { whereChangesAreDecided } from "~/features/packs/addresses";
 import { BundleStep } from "~/features/packs/bundle-step";
 import { loadPackPage, postPackPage } from "~/features/packs/pack-page.server";
 import { Review } from "~/features/packs/review";
+import { useWaiting } from "~/forms/waiting";
 import { pageMeta } from "~/http/page-meta";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Stepper } from "~/ui/stepper";
@@ -21,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PackDetailsPage() {
   const page = useLoaderData<typeof loader>();
+  useWaiting(page.pack.waits, whereChangesAreDecided);
   return (
     <>
       <Breadcrumb

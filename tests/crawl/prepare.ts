@@ -23,7 +23,7 @@ export async function prepare(shop: RunningShop, role: Role): Promise<{ starts: 
   const left: string[] = [];
   // In a punch-out visit the cart is the visit's own: it is filled in the browser that crawls.
   if (!role.who || role.visit) return { starts, left };
-  const visitor = new SiteVisitor(shop.url, new URL(originOf(role, shop)).host);
+  const visitor = new Visitor(shop.url, new URL(originOf(role, shop)).host);
   try {
     await visitor.press("/login", /sign in/i, { email: role.who, password: PASSWORD });
     await attempt(left, "an order", async () => {
@@ -50,21 +50,6 @@ export async function prepareVisit(origin: string, key: string): Promise<string[
   await attempt(left, "a pack begun", () => beginPack(visitor, key));
   visitor.close();
   return left;
-}
-
-/** Asks by the address of this machine, whose lookups may not know the site's name. */
-class SiteVisitor extends Visitor {
-  constructor(
-    base: string,
-    private readonly host: string,
-  ) {
-    super(base);
-  }
-
-  override send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
-    const site = { Host: this.host, ...(headers["Origin"] ? { Origin: `http://${this.host}` } : {}) };
-    return super.send(method, path, { ...headers, ...site }, body);
-  }
 }
 
 const linksTo = async (visitor: Visitor, path: string, wanted: RegExp): Promise<string[]> => {

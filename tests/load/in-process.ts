@@ -4,6 +4,10 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import { parseSettings } from "../../app/http/settings.server";
 import { createCommerceApi } from "../../commerce";
+import type { Visitor } from "./visitor";
+
+/** Who looks at a page, and at which site. */
+export type Onlooker = Pick<Visitor, "cookie" | "origin">;
 
 let asked = 0;
 
@@ -26,8 +30,12 @@ export async function openInProcess(environment: Record<string, string>) {
     api,
     close: () => api.close(),
     /** Draws one page; its calls go to `commerceFetch`. */
-    page: async (path: string, cookie: string, commerceFetch: (request: Request) => Promise<Response>) => {
-      const request = new Request(new URL(path, "http://localhost:3000"), { headers: { Cookie: cookie } });
+    page: async (
+      path: string,
+      { cookie, origin }: Onlooker,
+      commerceFetch: (request: Request) => Promise<Response>,
+    ) => {
+      const request = new Request(new URL(path, origin), { headers: { Cookie: cookie } });
       const response = await handle(request, { commerceFetch, correlationId: `bench-${(asked += 1)}` });
       await response.text();
     },

@@ -1,3 +1,4 @@
+import packageJson from "../../package.json";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -5,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { build } from "esbuild";
 import { openDatabase, rowsOf } from "../../commerce/database/connection";
 import { shopTogether, type JourneySpeed } from "./journey";
-import { preparePages, type CorePage } from "./pages";
+import { preparePages, wholesaleVisitor, type CorePage } from "./pages";
 import { firstViews, plainPage, type FirstView } from "./phone";
 import { startServer, type Server } from "./processes";
 import { openCounting, type Questions } from "./questions";
@@ -47,7 +48,8 @@ export interface Result {
 const CROWDS = [1, 4, 16, 64];
 const CROWD_SECONDS = 6;
 
-const SHOP = ["--enable-source-maps", "build/host.js"];
+/** As `npm start` starts it. */
+const SHOP: string[] = packageJson.scripts.start.split(" ").slice(1);
 /** Settings of whoever runs the bench must not change what is measured. */
 export const shopSettings = (dataDir: string) => ({
   PORT: "0",
@@ -155,6 +157,7 @@ export async function measure(folder: string): Promise<Result> {
     nobody: new Visitor(shop.url),
     wearer: new Visitor(shop.url),
     admin: new Visitor(shop.url),
+    buyer: wholesaleVisitor(shop.url),
   };
   const pages = await preparePages(shoppers);
 
@@ -176,8 +179,8 @@ export async function measure(folder: string): Promise<Result> {
 
   const counting = await openCounting(shopSettings(dataDir));
   for (const result of results) {
-    const cookie = pages.find((page) => page.name === result.name)!.visitor.cookie;
-    if (result.weight.status === 200) result.questions = await counting.questions(result.path, cookie);
+    const { visitor } = pages.find((page) => page.name === result.name)!;
+    if (result.weight.status === 200) result.questions = await counting.questions(result.path, visitor);
   }
   await counting.close();
 

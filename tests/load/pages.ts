@@ -1,5 +1,5 @@
 import { hrefs } from "./forms";
-import type { Visitor } from "./visitor";
+import { Visitor } from "./visitor";
 
 /** A core page with the address that this run's data gives it, and who looks at it. */
 export interface CorePage {
@@ -14,7 +14,12 @@ export interface Shoppers {
   wearer: Visitor;
   /** admin@korraline.example: the catalogue, a cart and a checkout. */
   admin: Visitor;
+  /** buyer@harrowstreet.example, on the wholesale site: a cart of 60 lines. */
+  buyer: Visitor;
 }
+
+/** Pages that show as much as a page of a list holds. */
+export const FULL_LISTS = new Set(["list of 18", "cart of 60"]);
 
 const PASSWORD = "Kitroom-2026!";
 
@@ -36,10 +41,31 @@ async function firstLink(visitor: Visitor, path: string, wanted: RegExp): Promis
   return found;
 }
 
+/** Somebody who opens the wholesale site, which the host knows by its name. */
+export function wholesaleVisitor(url: string): Visitor {
+  const { port } = new URL(url);
+  return new Visitor(url, `wholesale.localhost:${port}`);
+}
+
+/** Orders one piece of each size of as many styles as it takes. */
+async function fillCart(buyer: Visitor, lines: number): Promise<void> {
+  const styles = hrefs((await buyer.get("/search")).text).filter((href) => href.startsWith("/product/"));
+  let left = lines;
+  for (const style of new Set(styles)) {
+    if (left <= 0) return;
+    const { text } = await buyer.get(style);
+    const boxes = [...text.matchAll(/<input[^>]*name="(q-[^"]*)"/g)].slice(0, left).map(([, name]) => name!);
+    if (boxes.length === 0) continue;
+    await buyer.press(style, /add to cart/i, Object.fromEntries(boxes.map((name) => [name, "1"])));
+    left -= boxes.length;
+  }
+}
+
 /** Signs the shoppers in by their forms, fills a draft and a cart, and gives the pages to measure. */
-export async function preparePages({ nobody, wearer, admin }: Shoppers): Promise<CorePage[]> {
+export async function preparePages({ nobody, wearer, admin, buyer }: Shoppers): Promise<CorePage[]> {
   await signIn(wearer, "newstarter@kestrel.example");
   await signIn(admin, "admin@korraline.example");
+  await signIn(buyer, "buyer@harrowstreet.example");
   let pack = "/packDetailsPage";
   let choose = "/packDetailsPage?style=unknown";
   let product = "/product/unknown/unknown";
@@ -59,8 +85,9 @@ export async function preparePages({ nobody, wearer, admin }: Shoppers): Promise
     await admin.press("/checkout/delivery-address", /continue/i);
     await admin.press("/checkout/delivery-mode", /continue/i);
   });
+  await attempt("a wholesale cart of 60 lines", () => fillCart(buyer, 60));
   const of = (visitor: Visitor) => (name: string, path: string) => ({ name, path, visitor });
-  const [asNobody, asWearer, asAdmin] = [of(nobody), of(wearer), of(admin)];
+  const [asNobody, asWearer, asAdmin, asBuyer] = [of(nobody), of(wearer), of(admin), of(buyer)];
   return [
     asNobody("login", "/login"),
     asWearer("home", "/"),
@@ -68,9 +95,11 @@ export async function preparePages({ nobody, wearer, admin }: Shoppers): Promise
     asWearer("pack step 1", `${pack}&step=1`),
     asWearer("choose", choose),
     asWearer("review", `${pack}&step=review`),
+    asAdmin("list of 18", "/search"),
     asAdmin("search", "/search/polo"),
     asAdmin("product", product),
     asAdmin("cart", "/cart"),
+    asBuyer("cart of 60", "/cart"),
     asAdmin("review order", "/checkout/review-order"),
     asAdmin("payment", "/checkout/payment-details"),
     asAdmin("orders", "/my-account/orders"),

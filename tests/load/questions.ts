@@ -1,5 +1,5 @@
 import { statementCount } from "../../commerce/database/connection";
-import { openInProcess } from "./in-process";
+import { openInProcess, type Onlooker } from "./in-process";
 
 /** What one page asks of the API, and the API of the database. */
 export interface Questions {
@@ -16,7 +16,7 @@ export interface Questions {
 export async function openCounting(environment: Record<string, string>) {
   const { api, page, close } = await openInProcess(environment);
 
-  async function ask(path: string, cookie: string): Promise<Questions> {
+  async function ask(path: string, visitor: Onlooker): Promise<Questions> {
     const counts = { calls: 0, rounds: 0, statements: 0, mostStatements: 0, costliest: "" };
     let underWay = 0;
     const commerceFetch = (request: Request) => {
@@ -37,15 +37,15 @@ export async function openCounting(environment: Record<string, string>) {
         return response;
       });
     };
-    await page(path, cookie, commerceFetch);
+    await page(path, visitor, commerceFetch);
     return counts;
   }
 
   return {
     /** Of a second visit: what is held in memory has been read. */
-    async questions(path: string, cookie: string): Promise<Questions> {
-      await ask(path, cookie);
-      return ask(path, cookie);
+    async questions(path: string, visitor: Onlooker): Promise<Questions> {
+      await ask(path, visitor);
+      return ask(path, visitor);
     },
     close,
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { preparePages, type CorePage } from "./pages";
+import { preparePages, wholesaleVisitor, type CorePage } from "./pages";
 import { startServer } from "./processes";
 import { openInProcess } from "./in-process";
 import { drawTable } from "./table";
@@ -39,8 +39,9 @@ export async function printSplit(settings: (dataDir: string) => Record<string, s
     const environment = settings(join(folder, "data"));
     const shop = await startServer(["build/host.js"], environment);
     const [nobody, wearer, admin] = [new Visitor(shop.url), new Visitor(shop.url), new Visitor(shop.url)];
-    const pages = await preparePages({ nobody, wearer, admin });
-    for (const visitor of [nobody, wearer, admin]) visitor.close();
+    const buyer = wholesaleVisitor(shop.url);
+    const pages = await preparePages({ nobody, wearer, admin, buyer });
+    for (const visitor of [nobody, wearer, admin, buyer]) visitor.close();
     await shop.stop();
     const inProcess = await openInProcess(environment);
     const rows = [];
@@ -69,10 +70,10 @@ async function split(
     return answerOf(call);
   };
   // What is held in memory is read by the first visit.
-  for (let visit = 0; visit < 2; visit++) await page(path, visitor.cookie, record);
-  const whole = await cpuOf(() => page(path, visitor.cookie, api.fetch));
+  for (let visit = 0; visit < 2; visit++) await page(path, visitor, record);
+  const whole = await cpuOf(() => page(path, visitor, api.fetch));
   const alone = await cpuOf(() =>
-    page(path, visitor.cookie, async (request) => answerOf(calls.get(known(request))!)),
+    page(path, visitor, async (request) => answerOf(calls.get(known(request))!)),
   );
   const questions = [];
   for (const { request } of calls.values()) {

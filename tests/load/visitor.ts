@@ -6,8 +6,10 @@ export interface Answer {
   status: number;
   location?: string;
   type: string;
-  /** As it came over the wire. */
+  /** Of the body, as it came over the wire. */
   bytes: number;
+  /** Of the status line and the headers. */
+  headBytes: number;
   text: string;
 }
 
@@ -25,7 +27,16 @@ export class Visitor {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly jar = new Map<string, string>();
 
-  constructor(readonly base: string) {}
+  constructor(
+    readonly base: string,
+    /** The site's name, where it is not the address: this machine's lookups may not know the name. */
+    private readonly host?: string,
+  ) {}
+
+  /** As the pages know it. */
+  get origin(): string {
+    return this.host ? `http://${this.host}` : new URL(this.base).origin;
+  }
 
   get cookie(): string {
     return this.cookieWithout();
@@ -48,6 +59,7 @@ export class Visitor {
       "Accept-Encoding": ENCODINGS,
       Accept: "text/html,*/*",
       "Sec-Fetch-Site": "same-origin",
+      ...(this.host ? { Host: this.host } : {}),
       ...(this.jar.size > 0 ? { Cookie: this.cookie } : {}),
       ...headers,
     };
@@ -65,6 +77,8 @@ export class Visitor {
             location: response.headers.location,
             type: response.headers["content-type"] ?? "",
             bytes: raw.length,
+            // "HTTP/1.1 200 OK", ": " and a line end for each header, and the empty line.
+            headBytes: 19 + response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0),
             text: (decode && raw.length > 0 ? decode(raw) : raw).toString("utf8"),
           });
         });
@@ -87,7 +101,7 @@ export class Visitor {
     if (form.method === "get") return this.get(`${form.action || path}?${entries.toString()}`);
     const headers = {
       "Content-Type": "application/x-www-form-urlencoded",
-      Origin: new URL(this.base).origin,
+      Origin: this.origin,
     };
     const answer = await this.send("POST", form.action || path, headers, entries.toString());
     if (answer.status !== 303 && answer.status !== 302) {

@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { CorePage } from "./pages";
 import type { Visitor } from "./visitor";
 
@@ -13,8 +13,9 @@ export interface Weight {
   cssBrotli: number;
   cssServed: number;
   scripts: number;
-  scriptsGzip: number;
   scriptsBrotli: number;
+  /** With their headers. */
+  scriptsServed: number;
   /** What a first paint waits for, the page itself not counted. */
   blocking: number;
   /** Pictures that are not lazy, as served. */
@@ -24,30 +25,30 @@ export interface Weight {
 const attributes = (html: string, tag: RegExp, name: string): string[] =>
   [...html.matchAll(tag)].flatMap(([found]) => new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1] ?? []);
 
-const packed = new Map<string, { gzip: number; brotli: number; served: number }>();
+const packed = new Map<string, { brotli: number; served: number; head: number }>();
 
 /** An asset's sizes; it is fetched and packed once a run. */
 async function sizesOf(visitor: Visitor, url: string) {
   const known = packed.get(url);
   if (known) return known;
-  const { text, bytes, status } = await visitor.get(url.replace(/&amp;/g, "&"));
+  const { text, bytes, headBytes, status } = await visitor.get(url.replace(/&amp;/g, "&"));
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   const sizes = {
-    gzip: gzipSync(text, { level: 9 }).length,
     brotli: brotliCompressSync(text).length,
     served: bytes,
+    head: headBytes,
   };
   packed.set(url, sizes);
   return sizes;
 }
 
 async function sum(visitor: Visitor, urls: string[]) {
-  const total = { gzip: 0, brotli: 0, served: 0 };
+  const total = { brotli: 0, served: 0, head: 0 };
   for (const url of new Set(urls)) {
     const sizes = await sizesOf(visitor, url);
-    total.gzip += sizes.gzip;
     total.brotli += sizes.brotli;
     total.served += sizes.served;
+    total.head += sizes.head;
   }
   return total;
 }
@@ -75,8 +76,8 @@ export async function weigh({ path, visitor }: CorePage): Promise<Weight> {
     cssBrotli: css.brotli,
     cssServed: css.served,
     scripts: modules.length,
-    scriptsGzip: scripts.gzip,
     scriptsBrotli: scripts.brotli,
+    scriptsServed: scripts.served + scripts.head,
     blocking: styles.length + blockingScripts.length,
     picturesServed: (await sum(visitor, pictures)).served,
   };

@@ -70,7 +70,6 @@ const kinds: [string, () => Promise<Response>, number, "nobody" | "person" | "al
   ["a data request that is refused", () => ask("/login?_data=routes%2Fnone"), 403, "nobody"],
   ["a public file", () => ask("/robots.txt"), 200, "all"],
   ["the icon that browsers ask for unbidden", () => ask("/favicon.ico"), 200, "all"],
-  ["a build asset", () => ask(asset()), 200, "all"],
   ["a build asset that is not there", () => ask("/build/none.js"), 404, "nobody"],
   ["a picture that is not there", () => ask("/medias/none.svg"), 404, "nobody"],
   ["a call", () => ask("/occ/v2/uniforms/orgUsers/current", bearer()), 200, "nobody"],
@@ -107,6 +106,20 @@ const caching = {
   person: /^private, no-(cache|store)$/,
   all: /^public, /,
 };
+
+describe("a script of the build", () => {
+  it("says how it may be kept and read, and nothing of pages, which it is none", async () => {
+    const { status, headers } = await ask(asset());
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toMatch(/^public, ?max-age=31536000, ?immutable$/);
+    expect(headers.get("Content-Type")).toMatch(/^text\/javascript/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+    for (const page of ["Content-Security-Policy", "Permissions-Policy", "Referrer-Policy", "Set-Cookie"])
+      expect(headers.has(page)).toBe(false);
+  });
+});
 
 describe("every kind of answer", () => {
   for (const [what, asked, status, keeper] of kinds) {

@@ -47,6 +47,9 @@ export function manifest(): Manifest {
 
 export const stylesheet = (): string => one(join(ASSETS, "_assets"), /^app-\w+\.css$/);
 
+/** The address that a file of the build is sent under. */
+export const urlOf = (file: string): string => file.replace(ASSETS, "/build");
+
 const sizes = new Map<string, number>();
 
 /** Bytes of a file as a server with brotli at its best would send it. */

@@ -18,3 +18,6 @@ export function packPath({ packId, step, set, style, isolated, continued }: Pack
   // A product has its own page, so that neither page loads the other's scripts.
   return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
 }
+
+/** Pages where a changed pack in the cart can be updated or discarded, and panels over them. */
+export const whereChangesAreDecided = /^\/(packDetailsPage|packItem|pack-discard|size-guide|cart|checkout)\b/;

@@ -1,10 +1,11 @@
 import { useHref } from "@remix-run/react";
+import { useWaiting } from "~/forms/waiting";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { BundleSummary } from "./bundle-summary";
 import { ItemForm } from "./item-form";
-import { packPath } from "./addresses";
+import { packPath, whereChangesAreDecided } from "./addresses";
 import type { PackPage } from "./types";
 
 /**
@@ -13,6 +14,7 @@ import type { PackPage } from "./types";
 export function ItemPage({ page }: { page: PackPage }) {
   const { pack, step, number, total, isolated } = page;
   const anywayTo = useHref(step?.anywayTo ?? "");
+  useWaiting(pack.waits, whereChangesAreDecided);
   if (!step?.choosing) return null;
   const { bundle } = step;
   return (

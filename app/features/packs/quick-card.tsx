@@ -4,6 +4,7 @@ import { CardPrices } from "~/features/product/product-card";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
+import { useUnsaved } from "~/forms/unsaved";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
@@ -36,6 +37,7 @@ export type QuickCardProps = {
 };
 
 export const quickId = (code: string) => `quick-${code}`;
+const formId = (code: string) => `${quickId(code)}-form`;
 
 /**
  * A product card of a step: sizes with an Add button if there is little to choose, otherwise a link to its
@@ -90,7 +92,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
   );
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
-    <PostForm className="stack-s" preventScrollReset={!goesOn}>
+    <PostForm id={formId(code)} className="stack-s" preventScrollReset={!goesOn}>
       <input type="hidden" name={idempotencyField} value={props.idempotencyKey} />
       <input type="hidden" name="setId" value={props.setId} />
       <input type="hidden" name="style" value={code} />
@@ -99,7 +101,9 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
       {rest.length > 0 ? <FieldError>{rest.join(" ")}</FieldError> : null}
       <QuickColours code={code} quick={quick} reply={reply} error={errorsOf("colour")} />
       <QuickSizes code={code} quick={quick} reply={reply} error={errorsOf("fit")} />
-      <QuickPrompt code={code} quick={quick} reply={reply} />
+      {quick.prompt ? (
+        <QuickPrompt key={chosen} product={product} prompt={quick.prompt} reply={reply} />
+      ) : null}
       <div className="ways">
         {/* The name is also in the text, for browsers that ignore aria-label. */}
         <SubmitButton
@@ -204,10 +208,11 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
   );
 }
 
-function QuickPrompt({ code, quick, reply }: PartProps) {
-  const { prompt } = quick;
-  if (!prompt) return null;
+type PromptProps = { product: CardData; prompt: NonNullable<Quick["prompt"]>; reply?: FormReply };
+
+function QuickPrompt({ product: { code, name }, prompt, reply }: PromptProps) {
   const id = `${quickId(code)}-${prompt.name}`;
+  useUnsaved(formId(code), {}, `What you typed for ${name} is not in your bundle yet.`, prompt.name);
   const [, add = "", index = "0"] = /^valueAdd\.(\w+)\[(\d+)\]$/.exec(prompt.name) ?? [];
   const given = (reply?.initialValue?.["valueAdd"] as Record<string, unknown[]> | undefined)?.[add]?.[
     Number(index)

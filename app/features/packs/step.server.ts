@@ -55,6 +55,9 @@ function headOf(pack: Pack) {
     packId: pack.packId,
     packName: pack.packName,
     packType: pack.packType,
+    waits: pack.changed
+      ? `Your changes to ${pack.packName} are saved, but your cart still has your earlier choices. Press UPDATE CART to order them.`
+      : undefined,
     closed: pack.closed?.message,
     usedUp: pack.status === "used" ? usedWords(pack) : undefined,
     bundles: pack.bundles.map((bundle) => ({

@@ -1,6 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { unsavedOfPage } from "~/forms/unsaved";
+import { waitingFor } from "~/forms/waiting";
 import { formBeingSent } from "~/http/last-sent";
 import type { LeaveQuestion } from "./leave-dialog";
 import { type Place, samePage, watchPlainLinks } from "./plain-links";
@@ -21,8 +22,10 @@ function mustWait({
   if (sameAgain && (here.hash || there.hash)) return false;
   // While offline the page must stay. A posted form is kept by app/http/last-sent.ts.
   if (!navigator.onLine && form?.method !== "post") return true;
-  const unsaved = unsavedOfPage();
-  return !sameAgain && unsaved !== undefined && unsaved.form !== form;
+  if (sameAgain) return false;
+  const unsaved = unsavedOfPage(form);
+  if (unsaved && unsaved.form !== form) return true;
+  return form?.method !== "post" && waitingFor(there.pathname) !== undefined;
 }
 
 /**
@@ -44,7 +47,8 @@ export function useLeaving(): { network: Network; question: ReactNode } {
   const question = (
     <Suspense fallback={null}>
       <LeaveDialog
-        words={unsavedOfPage()?.words ?? ""}
+        lost={unsavedOfPage()?.words}
+        kept={waitingFor(blocker.location.pathname)}
         onStay={() => blocker.reset()}
         onLeave={() => blocker.proceed()}
       />
@@ -65,9 +69,9 @@ function prepareDialog(): () => void {
 }
 
 /** Used if the dialog's code cannot be loaded. */
-function BrowsersQuestion({ words, onStay, onLeave }: LeaveQuestion) {
+function BrowsersQuestion({ lost, kept, onStay, onLeave }: LeaveQuestion) {
   useEffect(() => {
-    if (window.confirm(`${words} If you leave now, you lose it.`)) onLeave();
+    if (window.confirm(lost ? `${lost} If you leave now, you lose it.` : kept)) onLeave();
     else onStay();
   });
   return null;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { awake } from "../awake";
-import { pickRadio } from "../pack-steps";
+import { choose, pickRadio } from "../pack-steps";
 import { accessProblems, expect, signIn, test } from "../shop";
 import type { RunningShop } from "../host";
 import { startVisit } from "../start-visit";
@@ -272,4 +272,79 @@ test("[PK-08] the size guide opens over the choice and takes nothing away", asyn
   await expect(page.getByRole("radio", { name: /^12(,|$)/ })).toBeFocused();
   await expect(page.getByRole("table", { name: "Women's sizes" })).toBeHidden();
   await expect(page).toHaveURL(/packItem/);
+});
+
+test("[PK-08] what is typed on a card is asked about like the item's own form", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "newstarter@kestrel.example", STEP_4);
+  await awake(page);
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: /^Metal name bar/ }) });
+  await card.getByLabel("Name to engrave").fill("Māia O'Brien");
+  const link = page.getByRole("link", { name: "My packs" }).first();
+  await link.click();
+  await expect(question(page)).toHaveAccessibleDescription(
+    /What you typed for Metal name bar, magnetic is not in your bundle/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(card.getByLabel("Name to engrave")).toHaveValue("Māia O'Brien");
+  await card.getByRole("button", { name: /^Add/ }).first().click();
+  await expect(page.getByText(/, added\./).first()).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
+});
+
+test("[PK-08] [PK-07] a pack that changed after it went into the cart is not left without a word", async ({
+  page,
+  freshShop: shop,
+}) => {
+  const review = "/packDetailsPage?packId=PK-LB-WARDROBE&step=review";
+  await signIn(page, shop, "wearer@lanternbridge.example", "/packDetailsPage?packId=PK-LB-WARDROBE&step=1");
+  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "12" });
+  await page.goto(`${shop.url}${review}`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/packList/);
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=1`);
+  await awake(page);
+  const packs = page.getByRole("link", { name: "My packs" }).first();
+  const asked = page.getByRole("dialog", { name: "Leave without updating your cart?" });
+  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
+  await packs.click();
+  await expect(asked).toHaveAccessibleDescription(/^Your changes to Yearly wardrobe are kept, but your cart/);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(asked).toBeHidden();
+  // The review has the button, so the way there is free; and so is the way on after it was pressed.
+  await page.getByRole("button", { name: "Next: Review" }).first().click();
+  await packs.click();
+  await expect(asked).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "UPDATE CART" }).click();
+  await expect(page).toHaveURL(/packList/);
+  await page.goto(`${shop.url}${review}`);
+  await awake(page);
+  await packs.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
+});
+
+test("[PK-08] [PK-07] whoever leaves a changed pack finds the change where it was", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "wearer@lanternbridge.example", "/packDetailsPage?packId=PK-LB-WARDROBE&step=1");
+  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "12" });
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=review`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/packList/);
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=1`);
+  await awake(page);
+  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
+  await page.getByRole("link", { name: "My packs" }).first().click();
+  await page.getByRole("button", { name: "Leave without updating" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByText("You changed Yearly wardrobe after it went into your cart.")).toBeVisible();
 });

@@ -1,0 +1,22 @@
+import express, { type RequestHandler } from "express";
+import sirv from "sirv";
+
+/**
+ * Serves the built scripts and styles. Their names change with their content, so a browser loads each one
+ * only once. They were compressed at the best level by the build.
+ */
+export function buildFiles(): RequestHandler {
+  const router = express.Router();
+  router.use(
+    sirv("public/build", {
+      brotli: true,
+      gzip: true,
+      immutable: true,
+      maxAge: 365 * 24 * 60 * 60,
+      // The compiler's watcher writes new files while the shop runs.
+      dev: process.env["NODE_ENV"] === "development",
+    }),
+  );
+  router.use((_request, _response, next) => next({ status: 404 }));
+  return router;
+}

@@ -1,0 +1,223 @@
+/**
+ * Packs the browser's scripts into few files. The compiler splits them by which routes share a module: some forty
+ * small files for one page, each with headers of its own and compressed alone. Here rollup puts them together again:
+ * what every page loads is one file, and what several pages share is in so few that no page loads more than FILES.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join, relative, resolve } from "node:path";
+import { rollup } from "rollup";
+
+const ASSETS = resolve("public/build");
+const SERVER = "build/index.js";
+/** Files of one page at most: the route list, the entry, the framework, the root, its layouts and itself are of it. */
+const FILES = 8;
+const ALWAYS = 4;
+/** Files that pages share beyond that, in all; a page loads a few of them. */
+const SHARED_FILES = 8;
+
+const fileOf = (url) => join(ASSETS, url.slice("/build/".length));
+const only = (list, what) => {
+  if (list.length !== 1) throw new Error(`Expected one ${what}, found ${list.length}.`);
+  return list[0];
+};
+
+function readManifest() {
+  const name = only(
+    readdirSync(ASSETS).filter((file) => /^manifest-\w+\.js$/.test(file)),
+    "manifest",
+  );
+  const text = readFileSync(join(ASSETS, name), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+/** A route and those around it, the root first. */
+const chainOf = (routes, id) => [
+  ...(routes[id].parentId ? chainOf(routes, routes[id].parentId) : []),
+  routes[id],
+];
+
+/** The modules that a page loads, by its route's id: of its route and those around it. */
+function modulesOfPages({ routes }) {
+  return Object.keys(routes).map((page) => ({
+    page,
+    modules: chainOf(routes, page).map(({ module }) => fileOf(module)),
+  }));
+}
+
+/** Everything that a file imports statically, itself first. */
+function reachedFrom(start, importsOf) {
+  const seen = new Set([start]);
+  for (const file of seen) for (const next of importsOf(file)) seen.add(next);
+  return seen;
+}
+
+/** Modules that the same pages load, largest first. */
+function groupsOf(modules, pagesOf, bytesOf, importsOf) {
+  const groups = new Map();
+  for (const file of [...modules].sort()) {
+    const key = [...pagesOf(file)].sort().join();
+    const group = groups.get(key) ?? { pages: pagesOf(file), files: [], bytes: 0 };
+    group.files.push(file);
+    group.bytes += bytesOf(file);
+    groups.set(key, group);
+  }
+  const list = [...groups.values()].sort((a, b) => b.bytes - a.bytes);
+  const groupOf = new Map(list.flatMap(({ files }, index) => files.map((file) => [file, index])));
+  for (const group of list) {
+    const imported = group.files.flatMap(importsOf).map((file) => groupOf.get(file));
+    group.imports = new Set(imported.filter((index) => index !== undefined));
+  }
+  return list;
+}
+
+/**
+ * Which shared file each group goes into, by number; 0 is the root's, which every page loads. All begin there. Then the
+ * one move is made that helps most, until none helps: what pages load on average and what the heaviest loads count,
+ * and above all that no page loads more than `room(page)` of the files. Sets of files are bits of a number.
+ */
+function spread(groups, pages, room) {
+  const places = groups.map(() => 0);
+  const of = pages.map((page) => [...groups.keys()].filter((index) => groups[index].pages.has(page)));
+  const rooms = pages.map(room);
+  const cost = () => {
+    const bytes = Array(SHARED_FILES + 1).fill(0);
+    const needs = Array(SHARED_FILES + 1).fill(0);
+    groups.forEach((group, index) => {
+      bytes[places[index]] += group.bytes;
+      for (const other of group.imports) needs[places[index]] |= 1 << places[other];
+    });
+    let sum = 0;
+    let heaviest = 0;
+    let tooMany = 0;
+    of.forEach((indexes, page) => {
+      let files = 1;
+      for (const index of indexes) files |= 1 << places[index];
+      // A file brings all that it imports, also what this page alone would not need.
+      for (let before = 0; before !== files;) {
+        before = files;
+        for (let place = 0; place <= SHARED_FILES; place++) if (before & (1 << place)) files |= needs[place];
+      }
+      let load = 0;
+      let count = -1;
+      for (let place = 0; place <= SHARED_FILES; place++) {
+        if (!(files & (1 << place))) continue;
+        load += bytes[place];
+        count++;
+      }
+      sum += load;
+      heaviest = Math.max(heaviest, load);
+      tooMany += Math.max(0, count - rooms[page]);
+    });
+    return sum / pages.length + heaviest + tooMany * 1e6;
+  };
+  for (let now = cost(), best; ; now = best.cost) {
+    best = undefined;
+    for (let group = 0; group < groups.length; group++) {
+      const before = places[group];
+      for (let place = 0; place <= SHARED_FILES; place++) {
+        places[group] = place;
+        const then = cost();
+        if (then < (best?.cost ?? now)) best = { cost: then, group, place };
+      }
+      places[group] = before;
+    }
+    if (!best) return places;
+    places[best.group] = best.place;
+  }
+}
+
+/** Which file a module goes into; undefined leaves it to its only page. */
+function chunksFor(manifest, info) {
+  const importsOf = (file) => info(file).importedIds;
+  const root = fileOf(manifest.routes.root.module);
+  const entry = fileOf(manifest.entry.module);
+  const framework = reachedFrom(entry, importsOf);
+  framework.delete(entry);
+  const always = new Set([...reachedFrom(root, importsOf), ...framework, entry]);
+  const pages = new Map();
+  for (const { page, modules } of modulesOfPages(manifest)) {
+    for (const file of new Set(modules.flatMap((module) => [...reachedFrom(module, importsOf)]))) {
+      if (always.has(file)) continue;
+      pages.set(file, (pages.get(file) ?? new Set()).add(page));
+    }
+  }
+  const entries = new Set(Object.values(manifest.routes).map(({ module }) => fileOf(module)));
+  // What is also loaded on demand cannot be in a page's own file.
+  const onDemand = new Set();
+  for (const file of [...pages.keys(), ...always])
+    for (const lazy of info(file).dynamicallyImportedIds)
+      for (const reached of reachedFrom(lazy, importsOf)) onDemand.add(reached);
+  const shared = [...pages.keys()].filter(
+    (file) => (pages.get(file).size > 1 || onDemand.has(file)) && !entries.has(file),
+  );
+  const chunks = new Map([...always].map((file) => [file, framework.has(file) ? "framework" : "root"]));
+  chunks.delete(entry);
+  const groups = groupsOf(
+    shared,
+    (file) => pages.get(file),
+    (file) => info(file).code.length,
+    importsOf,
+  );
+  const room = (page) => FILES - ALWAYS - (chainOf(manifest.routes, page).length - 1);
+  const places = spread(groups, Object.keys(manifest.routes), room);
+  groups.forEach(({ files }, index) => {
+    for (const file of files) chunks.set(file, places[index] ? `shared-${places[index]}` : "root");
+  });
+  return chunks;
+}
+
+/** Writes the scripts anew, minified by `minify(code)`, and tells their names to browser and server. */
+export async function packScripts(minify) {
+  const manifest = readManifest();
+  const inputs = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => fileOf(module));
+  const bundle = await rollup({
+    input: inputs,
+    // Pages read their own exports; that a file has more is no harm.
+    preserveEntrySignatures: "allow-extension",
+    plugins: [{ name: "assets", resolveId: (id) => (id.startsWith("/build/") ? fileOf(id) : null) }],
+  });
+  let chunks;
+  const { output } = await bundle.write({
+    dir: ASSETS,
+    format: "es",
+    entryFileNames: ({ facadeModuleId: id }) => `${relative(ASSETS, id).replace(/-\w+\.js$/, "")}-[hash].js`,
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/-[A-Z0-9]{8}$/, "")}-[hash].js`,
+    hashCharacters: "base36",
+    manualChunks: (id, { getModuleInfo }) => (chunks ??= chunksFor(manifest, getModuleInfo)).get(id),
+    plugins: [{ name: "minify", renderChunk: async (code) => ({ code: await minify(code), map: null }) }],
+  });
+  await bundle.close();
+  const byFile = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const urlOf = (fileName) => `/build/${fileName}`;
+  const renamed = (module) => {
+    const chunk = output.find(({ facadeModuleId }) => facadeModuleId === fileOf(module));
+    if (!chunk) throw new Error(`No file came of ${module}.`);
+    const imports = reachedFrom(chunk.fileName, (file) => byFile.get(file).imports);
+    imports.delete(chunk.fileName);
+    return { module: urlOf(chunk.fileName), imports: [...imports].map(urlOf) };
+  };
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...renamed(route.module) }]),
+  );
+  const packed = { ...manifest, entry: renamed(manifest.entry.module), routes };
+  removeAllBut(new Set(output.map(({ fileName }) => fileName)));
+  writeManifest(packed);
+}
+
+function removeAllBut(kept) {
+  for (const file of readdirSync(ASSETS, { recursive: true }))
+    if (file.endsWith(".js") && !kept.has(file)) rmSync(join(ASSETS, file));
+}
+
+/** The browser reads the list of routes from a file, the server from its own build. */
+function writeManifest(manifest) {
+  const hash = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 8);
+  const named = { ...manifest, version: hash, url: `/build/manifest-${hash.toUpperCase()}.js` };
+  const text = JSON.stringify(named);
+  writeFileSync(fileOf(named.url), `window.__remixManifest=${text};`);
+  const server = readFileSync(SERVER, "utf8");
+  const variable = /(\w+) as assets\b/.exec(server)?.[1];
+  if (!variable) throw new Error(`${SERVER} exports no assets.`);
+  writeFileSync(SERVER, `${server}\nObject.assign(${variable}, ${text});\n`);
+}
