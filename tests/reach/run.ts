@@ -1,5 +1,5 @@
 /**
- * `npm run reach -- lynx|firefox|webkit`: drives the main journey in a browser that Playwright cannot, without
+ * `npm run reach -- lynx|w3m|firefox|webkit`: drives the main journey in a browser that Playwright cannot, without
  * scripts, on a shop of its own. Installs what it needs where it may. Ends with an exit code.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,6 +11,7 @@ import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { journey } from "./journey";
 import { openLynx } from "./lynx";
+import { openW3m } from "./w3m";
 import { openWebKit } from "./webkit";
 
 interface Kind {
@@ -21,6 +22,7 @@ interface Kind {
 
 const kinds: Record<string, Kind> = {
   lynx: { needs: { lynx: "lynx" }, open: openLynx },
+  w3m: { needs: { w3m: "w3m" }, open: openW3m },
   firefox: { needs: { "firefox-esr": "firefox-esr" }, open: openFirefox },
   webkit: { needs: { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }, open: openWebKit },
 };
