@@ -346,5 +346,5 @@ test("[PK-08] [PK-07] whoever leaves a changed pack finds the change where it wa
   await page.getByRole("button", { name: "Leave without updating" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
   await page.goto(`${shop.url}/cart`);
-  await expect(page.getByText("You changed Yearly wardrobe after it went into your cart.")).toBeVisible();
+  await expect(page.getByText("You changed Yearly wardrobe after you added it to your cart.")).toBeVisible();
 });
