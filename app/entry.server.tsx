@@ -16,12 +16,12 @@ import { openVisit, type Visit } from "~/session/visit.server";
 import stylesheet from "~/styles/app.css";
 
 /**
- * An encoded backslash at the start, after the key of a keyed visit: React Router takes the path for another host
- * and fails to draw any page.
+ * A path that starts with an encoded backslash (after the key of a keyed visit) looks like another host to
+ * React Router, which then cannot render any page.
  */
 const UNDRAWABLE = /^\/%5c/i;
 
-/** Pages are rendered whole: a streamed boundary shows nothing without scripts (architecture §2.10). */
+/** Pages are rendered whole, because a streamed boundary shows nothing without scripts (decision 10). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (UNDRAWABLE.test(pathname.replace(KEYED_BASE, ""))) {
-    const page = barePage("Page not found", "There is nothing at this address.");
+    const page = barePage("Page not found", "There is no page at this address.");
     return new Response(page, { status: 404, headers: barePageHeaders });
   }
   const nonce = randomBytes(16).toString("base64");
@@ -74,7 +74,7 @@ export async function handleDataRequest(
   return response;
 }
 
-/** A visit that could not be opened has said so in words already; its page has nothing to write back. */
+/** A visit that could not be opened has already shown an error page and has nothing to save. */
 const visitOf = (request: Request, context: AppLoadContext): Promise<Visit | undefined> =>
   openVisit(request, context).catch(() => undefined);
 
@@ -83,12 +83,12 @@ async function appendCookie(headers: Headers, visit: Visit | undefined): Promise
   if (cookie) headers.append("Set-Cookie", cookie);
 }
 
-/** What no frame of a loader or action caught, and what broke while a page was drawn. */
+/** Errors that no wrapper of a loader or action caught, and errors while a page is rendered. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // An address that no page has, or a request that the router refuses, is nobody's fault here.
+  // An unknown address or a request that the router refuses is not an error of the shop.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({
     event: "page.fault",

@@ -30,7 +30,7 @@ import { SkipLink } from "~/ui/skip-link";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
 
-/** A page that cannot be shown has a title all the same; every other page has its own. */
+/** The title of an error page; every other page sets its own. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: `Error: ${wordsFor(error).title} | Kitroom` }] : [];
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { headers, url } = args.request;
   return anyVisitor(args, async (visit) => {
     const shell = await loadShell(visit);
-    // Somebody who pays by the byte gets none that a page does not need.
+    // With Save-Data the page works without scripts, so none are sent.
     const scripts = headers.get("Save-Data") !== "on" && !wordsAlone(new URL(url).pathname, visit.keyed);
     return { shell, refused: visit.refused, scripts, proof: visit.proof() };
   });
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A first visit has its styles inside the page; every other one links to the file. */
+/** A first visit has its styles inlined; later visits link to the file. */
 function Style({ nonce }: { nonce: string }) {
   const inside = useContext(StyleContext) ?? styleOfPage?.text;
   if (inside === undefined) return <link rel="stylesheet" href={stylesheet} />;
@@ -86,8 +86,8 @@ function Style({ nonce }: { nonce: string }) {
 }
 
 /**
- * After a first visit the file is there for the next one. It stands last in the page: from the head, a browser
- * fetches it beside the first pictures, and a slow phone sees those later for it.
+ * Prefetches the stylesheet for the next page after a first visit. It is last in the page, because in the
+ * head it would compete with the first pictures on a slow phone.
  */
 function NextStyle() {
   const inside = useContext(StyleContext) ?? styleOfPage?.text;
@@ -95,19 +95,19 @@ function NextStyle() {
 }
 
 /**
- * In another site's frame the browser may refuse all storage, and Remix's scroll restoration throws there. A
- * punch-out visit starts each page at its top instead.
+ * In a frame of another site the browser may deny storage, and Remix's scroll restoration throws. A punch-out
+ * visit starts each page at the top instead.
  */
 function ScrollToTop() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     window.scrollTo(0, 0);
   }, [pathname, search]);
   return null;
 }
 
-/** What stands around a page, and around the words that stand for one that cannot be shown. */
+/** The layout around a page or an error page. */
 function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; children: ReactNode }) {
   const kind = useHeaderKind();
   const { network, question } = useLeaving();
@@ -134,7 +134,7 @@ export default function App() {
   );
 }
 
-/** The way on stays at hand, unless the shell itself is what could not be read. */
+/** The error page keeps the navigation, unless the shell itself could not be loaded. */
 export function ErrorBoundary() {
   const shell = useShell();
   if (shell) {

@@ -16,9 +16,9 @@ import {
 const USAGE = `npm run clients -- list
 npm run clients -- add ID [--public] [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
 npm run clients -- change ID [--name TEXT] [--grant GRANT]… [--origin URL]… [--redirect-uri URL]…
-npm run clients -- new-secret ID        a second secret; the one before still counts
-npm run clients -- drop-old-secret ID   the newest alone counts from now on
-npm run clients -- close ID             no more tokens, and those that it has end
+npm run clients -- new-secret ID        adds a second secret; the previous one still works
+npm run clients -- drop-old-secret ID   only the newest secret works from now on
+npm run clients -- close ID             revokes its tokens and issues no more
 npm run clients -- open ID
 
 Grants: password, refresh_token, client_credentials, authorization_code. A list takes the place of the one before;
@@ -42,7 +42,7 @@ const [command, id = ""] = positionals;
 
 const filled = (list: string[] | undefined) => list?.filter((item) => item !== "");
 
-/** What was said of the client; what was not said is left as it is. */
+/** The options that were given. Options that were not given stay unchanged. */
 function details(): ClientDetails {
   const said = {
     name: values.name,
@@ -68,25 +68,25 @@ const written = (row: ClientRow) =>
   line("last used", row.lastUsedAt?.toISOString() ?? "never");
 
 const secretText = (secret: string | undefined) =>
-  secret === undefined ? `${id} is there` : `The secret of ${id}, told this once:\n${secret}`;
+  secret === undefined ? `${id} was added` : `The secret of ${id}, shown only now:\n${secret}`;
 
 const commands: Record<string, (db: Database) => Promise<string>> = {
   list: async (db) => (await listClients(db)).map(written).join("\n"),
   add: async (db) =>
     secretText(await addClient(db, id, values.public ? "public" : "confidential", details(), new Date())),
-  change: async (db) => (await changeClient(db, id, details()), `${id} is changed`),
+  change: async (db) => (await changeClient(db, id, details()), `${id} was changed`),
   "new-secret": async (db) => secretText(await addSecret(db, id, new Date())),
   "drop-old-secret": async (db) => (await dropOldSecret(db, id), `${id} has one secret`),
   close: async (db) => (await setActive(db, id, false, new Date()), `${id} is closed`),
   open: async (db) => (await setActive(db, id, true, new Date()), `${id} is open`),
 };
 
-/** `npm run clients`: makes, changes and closes the applications that may ask for tokens. */
+/** `npm run clients`: adds, changes and closes the clients that may request tokens. */
 async function run(): Promise<void> {
   const work = command === undefined ? undefined : commands[command];
   if (!work || (command !== "list" && id === "")) return console.log(USAGE);
   const { DATABASE_URL: url, DATA_DIR = "data" } = process.env;
-  // Two processes that open the same embedded database break it.
+  // Two processes on the same embedded database corrupt it.
   if (!url && !values.stopped) return console.log(STOP_FIRST);
   const connection = await openDatabase({ url, dataDir: join(DATA_DIR, "db") });
   try {

@@ -19,22 +19,22 @@ import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
   databaseUrl?: string;
-  /** Where the embedded database lives; undefined keeps it in memory. */
+  /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string;
   clientId: string;
   clientSecret: string;
-  /** N of scrypt for passwords, a power of two; hashes that cost less are renewed at sign-in. */
+  /** N of scrypt for passwords, a power of two; weaker hashes are renewed at sign-in. */
   passwordCost?: number;
   mediaBaseUrl?: string;
-  /** Where people open a site of the shop; links in mails begin with it. */
+  /** The base URL of a site of the shop, for links in emails. */
   storefrontUrl?: (site: string) => string;
-  /** Where the shop, and with it the API, is reached from outside. */
+  /** The public URL of the shop and its API. */
   publicUrl?: string;
-  /** How mails leave; without it they wait in the outbox. */
+  /** The transport for emails; without it they stay in the outbox. */
   mail?: { smtpUrl?: string; outboxDir?: string; from: string };
-  /** Runs due jobs by a timer. Tests leave it out and call runDue. */
+  /** Runs due jobs on a timer. Tests leave it out and call runDue. */
   timers?: boolean;
-  /** Fills an empty database with the demo programs, and opens the documented demo switches. */
+  /** Fills an empty database with the demo programs, and enables the documented demo switches. */
   demo: boolean;
   scale?: number;
   now?: () => Date;
@@ -42,12 +42,12 @@ export interface CommerceSettings {
   progress?: (line: string) => void;
   /** An open database to use instead of opening one (tests). */
   connection?: Connection;
-  /** Milliseconds from which a statement is logged as slow; 200 unless told. */
+  /** Milliseconds from which a statement is logged as slow; 200 by default. */
   slowStatementMs?: number;
 }
 
 export interface CommerceApi extends CommerceStatus {
-  /** Answers one call; `trace` counts its statements and gives slow ones their correlation id. */
+  /** Answers one call. `trace` counts its statements and has the correlation id for slow ones. */
   fetch: (request: Request, trace?: Trace) => Promise<Response>;
   jobs: Pick<Jobs, "runDue" | "lag">;
   close: () => Promise<void>;
@@ -70,7 +70,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
       dataDir: settings.dataDir && resolve(settings.dataDir),
       slow: {
         overMs: settings.slowStatementMs ?? 200,
-        // Migrations and the seed take their time, once.
+        // Migrations and the seed may take long, once.
         tell: (statement) => void (open && logger.warn({ event: "sql.slow", ...statement })),
       },
     }));
@@ -88,7 +88,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     publicUrl: settings.publicUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
-    // The demo's people share a public password; nothing is won by making it dear.
+    // The demo accounts share a public password, so an expensive hash has no benefit.
     passwordCost: settings.passwordCost ?? (settings.demo ? DEMO_PASSWORD_COST : PASSWORD_COST),
     logger,
   });
@@ -107,10 +107,12 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   };
 }
 
-/** Processes that start together on an empty database queue behind this advisory lock: one seeds it. */
+/** Processes that start together on an empty database wait for this advisory lock; one of them seeds it. */
 const SEED_LOCK = 4157002;
 
-/** The seed writes its fact in its own transaction, so a seed cut short starts over at the next start. */
+/**
+ * The seed records its success in its own transaction, so an interrupted seed starts over at the next start.
+ */
 async function seedWhenEmpty(
   { db }: Connection,
   now: Date,
@@ -121,7 +123,7 @@ async function seedWhenEmpty(
     (await on.select().from(databaseFacts).where(eq(databaseFacts.name, "seed"))).length > 0;
   if (await isSeeded(db)) return;
   await db.transaction(async (tx) => {
-    // A seed takes its time, and whoever waits for it waits as long.
+    // Seeding and waiting for it have no time limit.
     await tx.execute(
       sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
     );

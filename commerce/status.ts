@@ -2,34 +2,39 @@ import type { Connection } from "./database/connection";
 import { isDiskFull } from "./database/unreachable";
 import type { JobLag, Jobs } from "./jobs";
 
-/** Figures of the running API, for `/metrics`. */
+/** Metrics of the running API. */
 export interface CommerceFigures {
   /** Connections of the pool; `waiting` are statements without one. */
   database: { total: number; idle: number; waiting: number };
-  /** Empty when the database does not say. */
+  /** Empty if the database does not answer. */
   jobs: JobLag[];
 }
 
-/** What the host asks of a running API besides calls. */
+/** What the host needs from a running API besides calls. */
 export interface CommerceStatus {
-  /** A cheap question to the database; rejects when it is not answered, or a write found no room lately. Its patience is the asker's. */
+  /**
+   * A cheap query; rejects if the database does not answer, or if its disk was full at a recent write. The
+   * caller sets the timeout.
+   */
   probe(): Promise<void>;
   figures(): Promise<CommerceFigures>;
 }
 
-/** Milliseconds after a write that found no room: nobody should be sent to a shop that takes no orders. */
+/**
+ * Milliseconds of unreadiness after a write failed on a full disk, because the shop cannot take orders then.
+ */
 const FULL_MS = 30_000;
 
-/** Notes errors of a full disk, which a question that only reads does not meet. */
+/** Records errors of a full disk, which a read-only query does not show. */
 export function createFullWatch(clock: () => number = () => performance.now()) {
   let fullAt = -Infinity;
   return {
     note: (error: unknown): void => {
       if (isDiskFull(error)) fullAt = clock();
     },
-    /** @throws Error while the last write that found no room is not long ago. */
+    /** @throws Error if a write failed on a full disk recently. */
     check: (): void => {
-      if (clock() - fullAt < FULL_MS) throw new Error("the database has no room");
+      if (clock() - fullAt < FULL_MS) throw new Error("the database has no disk space left");
     },
   };
 }
@@ -50,7 +55,7 @@ export function commerceStatus(
   };
 }
 
-/** Milliseconds that figures wait for the database: when it is stuck, the rest of them matters most. */
+/** Milliseconds that metrics wait for the database. If it is stuck, the other metrics matter most. */
 const PATIENCE_MS = 1_000;
 
 const soon = (asked: Promise<JobLag[]>): Promise<JobLag[]> =>

@@ -12,11 +12,11 @@ export interface CommerceOptions {
   accessToken?: string;
   /** Sent on cart paths during a punch-out visit (spec 000 §7). */
   punchoutSid?: string;
-  /** Called with a token that was refused; the new token that it gives replays the request once. */
+  /** Called with a token that was refused. The request is sent once more with the token that it returns. */
   renew?: (refused: string) => Promise<string | undefined>;
 }
 
-/** A client for one request of one person. Refusals are thrown as CommerceError. */
+/** An API client for one request of one person. Error answers are thrown as CommerceError. */
 export function createCommerce(options: CommerceOptions): Commerce {
   const { transport, punchoutSid } = options;
   let token = options.accessToken;
@@ -32,11 +32,12 @@ export function createCommerce(options: CommerceOptions): Commerce {
     fetch: async (request) => {
       const operation = operations.get(request) ?? request.method;
       const sent = token;
-      // A body can be sent once; a request without one can go as it is.
+      // A body can be read only once, so a request with a body is cloned before it is sent.
       const spare = options.renew && sent && request.body ? request.clone() : request;
       const response = await transport(dress(request, sent), operation);
       if (response.status !== 401 || !options.renew || !sent) return response;
-      // The questions of a page are refused together: the first renews, the others get what it got.
+      // The parallel calls of a page fail together: the first one renews the token and the others use the
+      // result.
       token = await options.renew(sent);
       return token ? transport(dress(spare, token), operation) : response;
     },
@@ -45,7 +46,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   return client;
 }
 
-/** What each request asks, without the values of its path: those may be a credential (contract §15). */
+/** The method and path pattern of each request. The values in its path may be credentials (contract §15). */
 const operations = new WeakMap<Request, string>();
 
 const refusals: Middleware = {
@@ -58,7 +59,7 @@ const refusals: Middleware = {
   },
 };
 
-/** The body of an answer; a success without one where one was promised is a broken API. */
+/** The body of an answer. A success without a promised body counts as a broken API. */
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call;
   if (data === undefined) throw faultError("unreadable", "an answer without a body");

@@ -1,6 +1,6 @@
 /**
- * Waits for work at most so many milliseconds. After that `late` is thrown and the work, which may still go on,
- * is of no interest any more; `giveUp` can stop it.
+ * Waits for work for at most so many milliseconds, then throws `late`. The work may still run; its result is
+ * ignored, and `giveUp` can stop it.
  */
 export function within<T>(
   ms: number,

@@ -8,18 +8,18 @@ export interface ApiError {
 }
 
 /**
- * Why no answer of the API can be used: none came in time, none came at all, the call was held back because the
- * API is down, or what came is no answer of it.
+ * Why there is no usable answer: it came too late, it never came, the circuit breaker held the call back, or
+ * the answer was not the API's.
  */
 export type Fault = "late" | "unreachable" | "held-back" | "unreadable";
 
 interface Circumstances {
   fault?: Fault;
-  /** Seconds after which it may be tried again, as the API or the circuit breaker said. */
+  /** Seconds to wait before another attempt, as told by the API or the circuit breaker. */
   retryAfter?: number;
 }
 
-/** The API refused: status and errors as it said them. Anything unexpected is thrown on as it is. */
+/** An error answer of the API, with its status and errors. */
 export class CommerceError extends Error {
   readonly fault?: Fault;
   readonly retryAfter?: number;
@@ -45,7 +45,7 @@ export class CommerceError extends Error {
   }
 }
 
-/** Whether the API found a mistake in what was sent, which its form can tell; anything else is thrown on. */
+/** Whether the API found a mistake in the request (status 400) that the form can show. */
 export const isRefused = (error: unknown): error is CommerceError =>
   error instanceof CommerceError && error.status === 400;
 
@@ -70,7 +70,9 @@ export const apiTexts = {
   cartErrors: "Cart errors occurred.",
 };
 
-/** The words for a failure that no form shows (spec 002 §8): by status, never a stack or an address. */
+/**
+ * The message for an error that no form shows (spec 002 §8), by status. It never contains a stack or a URL.
+ */
 export function textForStatus(status: number, retryAfter?: number): string {
   const soon = retryAfter ? `in ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}` : "in a moment";
   const texts: Record<number, string> = {
@@ -85,7 +87,9 @@ export function textForStatus(status: number, retryAfter?: number): string {
   return texts[status] ?? apiTexts.unknown;
 }
 
-/** Seconds of a Retry-After header, which holds seconds or a date; undefined where it says nothing. */
+/**
+ * A Retry-After header in seconds. The header may hold seconds or a date; undefined without a usable value.
+ */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | undefined {
   const said = headers.get("Retry-After")?.trim();
   if (!said) return undefined;
@@ -93,7 +97,7 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | undef
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** Reads the errors of a refusal; an answer that is not JSON counts as the status alone. */
+/** Reads the errors of an error answer. If the body is not JSON, only the status counts. */
 export async function errorFrom(response: Response, call: string): Promise<CommerceError> {
   const retryAfter = retryAfterOf(response.headers);
   let errors: ApiError[] = [];
@@ -106,7 +110,7 @@ export async function errorFrom(response: Response, call: string): Promise<Comme
     if (Array.isArray(body.errors)) errors = body.errors;
     else if (body.error) errors = [{ type: body.error, message: body.error_description ?? body.error }];
   } catch {
-    // A proxy's HTML page says nothing to a person; the status has its words.
+    // The HTML page of a proxy is of no use to a person; the message comes from the status.
   }
   if (errors.length === 0) {
     errors = [{ type: "UnknownError", message: textForStatus(response.status, retryAfter) }];

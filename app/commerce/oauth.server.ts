@@ -49,7 +49,8 @@ interface TokenAnswer {
 
 /**
  * The password grant (contract §2).
- * @param from where the sign-in comes from, so that the API counts guesses by it and not by the account alone.
+ * @param from where the sign-in comes from, so that the API can count failed attempts by origin as well as by
+ * account.
  * @throws CommerceError 400 "Bad credentials" or "User is disabled".
  */
 export const signInWithPassword = (
@@ -64,7 +65,7 @@ export const signInWithPassword = (
     from ? { "X-Sign-In-From": from } : undefined,
   );
 
-/** One refresh at a time for one refresh token in this process: two loaders share the answer. */
+/** One refresh at a time for each refresh token in this process. Parallel loaders share the result. */
 const refreshing = new Map<string, Promise<Tokens>>();
 
 export function refreshTokens(transport: Transport, refresh: string): Promise<Tokens> {
@@ -79,7 +80,7 @@ export function refreshTokens(transport: Transport, refresh: string): Promise<To
 
 /**
  * Ends the sign-in at the API.
- * @returns false when it could not; that is no reason to keep somebody signed in here.
+ * @returns false when it could not. The visit still ends here.
  */
 export async function revokeTokens(transport: Transport, access: string): Promise<boolean> {
   return transport(

@@ -108,8 +108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Countries delivered to
-         * @description Countries delivered to. Needs no token.
+         * Countries that the site delivers to
+         * @description Countries that the site delivers to. Needs no token.
          */
         get: operations["getCountries"];
         put?: never;
@@ -148,8 +148,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mails of the demo, newest first; not found outside the demo
-         * @description Mails of the demo, newest first; not found outside the demo. Needs no token.
+         * The emails in the demo's outbox, newest first; 404 outside the demo
+         * @description The emails in the demo's outbox, newest first; 404 outside the demo. Needs no token.
          */
         get: operations["getDemoOutbox"];
         put?: never;
@@ -168,8 +168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One mail of the demo with its text and HTML
-         * @description One mail of the demo with its text and HTML. Needs no token.
+         * One email of the demo's outbox with its text and HTML
+         * @description One email of the demo's outbox with its text and HTML. Needs no token.
          */
         get: operations["getDemoOutboxByMailId"];
         put?: never;
@@ -228,8 +228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The profile, with the flags that ordering depends on
-         * @description The profile, with the flags that ordering depends on. Needs a person's token.
+         * The profile, with the flags that ordering needs
+         * @description The profile, with the flags that ordering needs. Needs a person's token.
          */
         get: operations["getOrgUsers"];
         put?: never;
@@ -248,8 +248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the person may have goods sent
-         * @description Where the person may have goods sent. Needs a person's token.
+         * The addresses that the person may have goods sent to
+         * @description The addresses that the person may have goods sent to. Needs a person's token.
          */
         get: operations["getOrgUsersAddresses"];
         put?: never;
@@ -268,8 +268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the person may have goods sent
-         * @description Where the person may have goods sent. Needs a person's token.
+         * The addresses that the person may have goods sent to
+         * @description The addresses that the person may have goods sent to. Needs a person's token.
          */
         get: operations["getOrgUsersAddressesWwgAddresses"];
         put?: never;
@@ -288,14 +288,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The person's carts, the newest first: the first without saveTime is `current`
-         * @description The person's carts, the newest first: the first without saveTime is `current`. Needs a person's token.
+         * The person's carts, newest first; the first without saveTime is `current`
+         * @description The person's carts, newest first; the first without saveTime is `current`. Needs a person's token.
          */
         get: operations["getOrgUsersCarts"];
         put?: never;
         /**
-         * Makes a new cart, or with reuse gives the open one
-         * @description Makes a new cart, or with reuse gives the open one. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Creates a cart; with `reuse` returns the open one
+         * @description Creates a cart; with `reuse` returns the open one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postOrgUsersCarts"];
         delete?: never;
@@ -319,8 +319,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a cart and gives back what it held
-         * @description Deletes a cart and gives back what it held. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Deletes a cart and releases the entitlement that it holds
+         * @description Deletes a cart and releases the entitlement that it holds. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartId"];
         options?: never;
@@ -338,8 +338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds taken lines, or with packId the draft of that pack
-         * @description Adds taken lines, or with packId the draft of that pack. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Adds taken lines; with packId, the draft of that pack
+         * @description Adds taken lines; with packId, the draft of that pack. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postOrgUsersCartsByCartIdAddTakenEntries"];
         delete?: never;
@@ -357,18 +357,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets a saved address as delivery address
-         * @description Sets a saved address as delivery address. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets a saved address as the delivery address
+         * @description Sets a saved address as the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdAddressesDelivery"];
         /**
-         * Saves a new address and delivers to it
-         * @description Saves a new address and delivers to it. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Saves a new address and sets it as the delivery address
+         * @description Saves a new address and sets it as the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersCartsByCartIdAddressesDelivery"];
         /**
          * Clears the delivery address
-         * @description Clears the delivery address. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Clears the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartIdAddressesDelivery"];
         options?: never;
@@ -385,8 +385,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the cost centre that is charged
-         * @description Sets the cost centre that is charged. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets the cost centre to charge
+         * @description Sets the cost centre to charge. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdCostcenter"];
         post?: never;
@@ -405,14 +405,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Chooses the delivery mode, and the saved address with it where one is named
-         * @description Chooses the delivery mode, and the saved address with it where one is named. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets the delivery mode, and the delivery address if one is sent
+         * @description Sets the delivery mode, and the delivery address if one is sent. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdDeliverymode"];
         post?: never;
         /**
          * Clears the delivery mode
-         * @description Clears the delivery mode. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Clears the delivery mode. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartIdDeliverymode"];
         options?: never;
@@ -454,13 +454,13 @@ export interface paths {
         get: operations["getOrgUsersCartsByCartIdEntries"];
         put?: never;
         /**
-         * Adds a SKU, named in the query or the body, or every one of orderEntries or none
-         * @description Adds a SKU, named in the query or the body, or every one of orderEntries or none. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is
+         * @description Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postOrgUsersCartsByCartIdEntries"];
         /**
          * Removes all lines
-         * @description Removes all lines. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Removes all lines. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartIdEntries"];
         options?: never;
@@ -478,20 +478,20 @@ export interface paths {
         get?: never;
         /**
          * Sets the quantity of a line
-         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdEntriesByEntryNumber"];
         post?: never;
         /**
          * Removes a line
-         * @description Removes a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Removes a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartIdEntriesByEntryNumber"];
         options?: never;
         head?: never;
         /**
          * Sets the quantity of a line
-         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         patch: operations["patchOrgUsersCartsByCartIdEntriesByEntryNumber"];
         trace?: never;
@@ -507,8 +507,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a whole pack from the cart
-         * @description Removes a whole pack from the cart. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Removes a pack and all its lines from the cart
+         * @description Removes a pack and all its lines from the cart. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersCartsByCartIdPacksByPackId"];
         options?: never;
@@ -526,7 +526,7 @@ export interface paths {
         get?: never;
         /**
          * Sets the payment type and the purchase order number
-         * @description Sets the payment type and the purchase order number. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the payment type and the purchase order number. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdPaymenttype"];
         post?: never;
@@ -544,19 +544,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cart's purchase order number and the unit's register
-         * @description The cart's purchase order number and the unit's register. Needs a person's token.
+         * The cart's purchase order number, and the numbers that the unit keeps
+         * @description The cart's purchase order number, and the numbers that the unit keeps. Needs a person's token.
          */
         get: operations["getOrgUsersCartsByCartIdPurchaseOrder"];
         /**
          * Sets the purchase order number
-         * @description Sets the purchase order number. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the purchase order number. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putOrgUsersCartsByCartIdPurchaseOrder"];
         post?: never;
         /**
          * Removes the purchase order number
-         * @description Removes the purchase order number. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Removes the purchase order number. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         delete: operations["deleteOrgUsersCartsByCartIdPurchaseOrder"];
         options?: never;
@@ -574,8 +574,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What changed since the lines were added; empty when nothing did
-         * @description What changed since the lines were added; empty when nothing did. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * What changed since the lines were added; empty if nothing did
+         * @description What changed since the lines were added; empty if nothing did. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersCartsByCartIdValidate"];
         delete?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get: operations["getOrgUsersOrders"];
         put?: never;
         /**
-         * Places the order of a cart, once
-         * @description Places the order of a cart, once. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Places the order of a cart; a second call returns the same order
+         * @description Places the order of a cart; a second call returns the same order. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postOrgUsersOrders"];
         delete?: never;
@@ -636,8 +636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an order can still be cancelled, and what of it
-         * @description Whether an order can still be cancelled, and what of it. Needs a person's token.
+         * Whether an order can still be cancelled, and which items
+         * @description Whether an order can still be cancelled, and which items. Needs a person's token.
          */
         get: operations["getOrgUsersOrdersByCodeCancelDetails"];
         put?: never;
@@ -658,8 +658,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an order whole, once; entitlement and stock go back
-         * @description Cancels an order whole, once; entitlement and stock go back. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
+         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -676,8 +676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The packs allocated to a person in the running period
-         * @description The packs allocated to a person in the running period. Needs a person's token.
+         * The packs allocated to a person in the current period
+         * @description The packs allocated to a person in the current period. Needs a person's token.
          */
         get: operations["getOrgUsersPacks"];
         put?: never;
@@ -719,7 +719,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an item to the bundle summary
-         * @description Adds an item to the bundle summary. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Adds an item to the bundle summary. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersPacksByPackIdBundlesByBundleIdItems"];
         delete?: never;
@@ -740,7 +740,7 @@ export interface paths {
         post?: never;
         /**
          * Removes an item from the bundle summary
-         * @description Removes an item from the bundle summary. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Removes an item from the bundle summary. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersPacksByPackIdBundlesByBundleIdItemsByItemId"];
         options?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The products of a bundle by category, or one of them in each category that has it
-         * @description The products of a bundle by category, or one of them in each category that has it. Needs a person's token.
+         * The products of a bundle by category; with `style`, that product only
+         * @description The products of a bundle by category; with `style`, that product only. Needs a person's token.
          */
         get: operations["getOrgUsersPacksByPackIdBundlesByBundleIdProducts"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is chosen of a bundle and what is still required
-         * @description What is chosen of a bundle and what is still required. Needs a person's token.
+         * The chosen items of a bundle, and what is still required
+         * @description The chosen items of a bundle, and what is still required. Needs a person's token.
          */
         get: operations["getOrgUsersPacksByPackIdBundlesByBundleIdSummary"];
         put?: never;
@@ -798,8 +798,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a pack's draft into the cart
-         * @description Puts a pack's draft into the cart. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Copies a pack's draft into the cart
+         * @description Copies a pack's draft into the cart. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postOrgUsersPacksByPackIdCart"];
         delete?: never;
@@ -816,15 +816,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole draft of a pack with its totals and what keeps it from the cart
-         * @description The whole draft of a pack with its totals and what keeps it from the cart. Needs a person's token.
+         * The whole draft of a pack with its totals, and what is missing before it can go into the cart
+         * @description The whole draft of a pack with its totals, and what is missing before it can go into the cart. Needs a person's token.
          */
         get: operations["getOrgUsersPacksByPackIdSummary"];
         put?: never;
         post?: never;
         /**
-         * Discards the changes of a draft
-         * @description Discards the changes of a draft. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Discards the changes to a draft
+         * @description Discards the changes to a draft. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteOrgUsersPacksByPackIdSummary"];
         options?: never;
@@ -841,8 +841,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the name that greetings use
-         * @description Sets the name that greetings use. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Sets the preferred name, which greetings use
+         * @description Sets the preferred name, which greetings use. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         put: operations["putOrgUsersPreferredName"];
         post?: never;
@@ -862,8 +862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer)
-         * @description Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer). Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Opens a punch-out visit for the signed-in person, as a set-up request does for a buyer
+         * @description Opens a punch-out visit for the signed-in person, as a set-up request does for a buyer. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersPunchoutSessions"];
         delete?: never;
@@ -880,13 +880,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The size scales of a person's packs, with what they wear in each
-         * @description The size scales of a person's packs, with what they wear in each. Needs a person's token.
+         * The size scales of a person's packs, with the person's size in each
+         * @description The size scales of a person's packs, with the person's size in each. Needs a person's token.
          */
         get: operations["getOrgUsersSizes"];
         /**
-         * Saves what a person wears; a scale without a size is taken back
-         * @description Saves what a person wears; a scale without a size is taken back. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Saves a person's sizes; a scale without a size is cleared
+         * @description Saves a person's sizes; a scale without a size is cleared. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         put: operations["putOrgUsersSizes"];
         post?: never;
@@ -904,8 +904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ways to pay
-         * @description Ways to pay. Needs no token.
+         * Payment types
+         * @description Payment types. Needs no token.
          */
         get: operations["getPaymenttypes"];
         put?: never;
@@ -944,8 +944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products that go with a product or could take its place
-         * @description Products that go with a product or could take its place. Needs a person's token.
+         * Products that go well with a product, and similar products
+         * @description Products that go well with a product, and similar products. Needs a person's token.
          */
         get: operations["getProductsByCodeReferences"];
         put?: never;
@@ -964,14 +964,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What colleagues say of a product: the caller's own review first, then the newest
-         * @description What colleagues say of a product: the caller's own review first, then the newest. Needs a person's token.
+         * Colleagues' reviews of a product: the caller's own first, then the newest
+         * @description Colleagues' reviews of a product: the caller's own first, then the newest. Needs a person's token.
          */
         get: operations["getProductsByCodeReviews"];
         put?: never;
         /**
-         * Writes the caller's review of a product; it takes the place of an earlier one
-         * @description Writes the caller's review of a product; it takes the place of an earlier one. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Saves the caller's review of a product; it replaces an earlier one
+         * @description Saves the caller's review of a product; it replaces an earlier one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postProductsByCodeReviews"];
         delete?: never;
@@ -1008,8 +1008,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Terms for what is being typed
-         * @description Terms for what is being typed. Needs a person's token.
+         * Suggested terms while someone types
+         * @description Suggested terms while someone types. Needs a person's token.
          */
         get: operations["getProductsSuggestions"];
         put?: never;
@@ -1028,15 +1028,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Starts or goes on with a punch-out visit: token, cart and the storefront's notes
-         * @description Starts or goes on with a punch-out visit: token, cart and the storefront's notes. Needs no token.
+         * Starts or continues a punch-out visit: token, cart and the storefront's notes
+         * @description Starts or continues a punch-out visit: token, cart and the storefront's notes. Needs no token.
          */
         get: operations["getPunchoutSessionsBySid"];
         put?: never;
         post?: never;
         /**
-         * Ends a punch-out visit: its sid and every token it gave open nothing any more
-         * @description Ends a punch-out visit: its sid and every token it gave open nothing any more. Needs no token. Send an Idempotency-Key to repeat it without harm.
+         * Ends a punch-out visit: its sid and its tokens stop working
+         * @description Ends a punch-out visit: its sid and its tokens stop working. Needs no token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deletePunchoutSessionsBySid"];
         options?: never;
@@ -1053,8 +1053,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keeps the storefront's notes of a visit, which no cookie can hold
-         * @description Keeps the storefront's notes of a visit, which no cookie can hold. Needs no token. Send an Idempotency-Key to repeat it without harm.
+         * Saves the storefront's notes of a visit, which has no cookie
+         * @description Saves the storefront's notes of a visit, which has no cookie. Needs no token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         put: operations["putPunchoutSessionsBySidState"];
         post?: never;
@@ -1092,8 +1092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Terms and products for what is being typed
-         * @description Terms and products for what is being typed. Needs a person's token.
+         * Suggested terms and products while someone types
+         * @description Suggested terms and products while someone types. Needs a person's token.
          */
         get: operations["getSearchSuggestions"];
         put?: never;
@@ -1132,8 +1132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Forms of address
-         * @description Forms of address. Needs no token.
+         * Titles, such as Ms and Dr
+         * @description Titles, such as Ms and Dr. Needs no token.
          */
         get: operations["getTitles"];
         put?: never;
@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The profile, with the flags that ordering depends on
-         * @description The profile, with the flags that ordering depends on. Needs a person's token.
+         * The profile, with the flags that ordering needs
+         * @description The profile, with the flags that ordering needs. Needs a person's token.
          */
         get: operations["getUsers"];
         put?: never;
@@ -1172,8 +1172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the person may have goods sent
-         * @description Where the person may have goods sent. Needs a person's token.
+         * The addresses that the person may have goods sent to
+         * @description The addresses that the person may have goods sent to. Needs a person's token.
          */
         get: operations["getUsersAddresses"];
         put?: never;
@@ -1192,14 +1192,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The person's carts, the newest first: the first without saveTime is `current`
-         * @description The person's carts, the newest first: the first without saveTime is `current`. Needs a person's token.
+         * The person's carts, newest first; the first without saveTime is `current`
+         * @description The person's carts, newest first; the first without saveTime is `current`. Needs a person's token.
          */
         get: operations["getUsersCarts"];
         put?: never;
         /**
-         * Makes a new cart, or with reuse gives the open one
-         * @description Makes a new cart, or with reuse gives the open one. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Creates a cart; with `reuse` returns the open one
+         * @description Creates a cart; with `reuse` returns the open one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postUsersCarts"];
         delete?: never;
@@ -1223,8 +1223,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a cart and gives back what it held
-         * @description Deletes a cart and gives back what it held. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Deletes a cart and releases the entitlement that it holds
+         * @description Deletes a cart and releases the entitlement that it holds. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteUsersCartsByCartId"];
         options?: never;
@@ -1241,18 +1241,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets a saved address as delivery address
-         * @description Sets a saved address as delivery address. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets a saved address as the delivery address
+         * @description Sets a saved address as the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putUsersCartsByCartIdAddressesDelivery"];
         /**
-         * Saves a new address and delivers to it
-         * @description Saves a new address and delivers to it. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Saves a new address and sets it as the delivery address
+         * @description Saves a new address and sets it as the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postUsersCartsByCartIdAddressesDelivery"];
         /**
          * Clears the delivery address
-         * @description Clears the delivery address. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Clears the delivery address. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteUsersCartsByCartIdAddressesDelivery"];
         options?: never;
@@ -1269,8 +1269,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the cost centre that is charged
-         * @description Sets the cost centre that is charged. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets the cost centre to charge
+         * @description Sets the cost centre to charge. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putUsersCartsByCartIdCostcenter"];
         post?: never;
@@ -1289,14 +1289,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Chooses the delivery mode, and the saved address with it where one is named
-         * @description Chooses the delivery mode, and the saved address with it where one is named. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Sets the delivery mode, and the delivery address if one is sent
+         * @description Sets the delivery mode, and the delivery address if one is sent. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putUsersCartsByCartIdDeliverymode"];
         post?: never;
         /**
          * Clears the delivery mode
-         * @description Clears the delivery mode. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Clears the delivery mode. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteUsersCartsByCartIdDeliverymode"];
         options?: never;
@@ -1338,13 +1338,13 @@ export interface paths {
         get: operations["getUsersCartsByCartIdEntries"];
         put?: never;
         /**
-         * Adds a SKU, named in the query or the body, or every one of orderEntries or none
-         * @description Adds a SKU, named in the query or the body, or every one of orderEntries or none. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is
+         * @description Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postUsersCartsByCartIdEntries"];
         /**
          * Removes all lines
-         * @description Removes all lines. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Removes all lines. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteUsersCartsByCartIdEntries"];
         options?: never;
@@ -1362,20 +1362,20 @@ export interface paths {
         get?: never;
         /**
          * Sets the quantity of a line
-         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putUsersCartsByCartIdEntriesByEntryNumber"];
         post?: never;
         /**
          * Removes a line
-         * @description Removes a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * @description Removes a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         delete: operations["deleteUsersCartsByCartIdEntriesByEntryNumber"];
         options?: never;
         head?: never;
         /**
          * Sets the quantity of a line
-         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the quantity of a line. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         patch: operations["patchUsersCartsByCartIdEntriesByEntryNumber"];
         trace?: never;
@@ -1390,7 +1390,7 @@ export interface paths {
         get?: never;
         /**
          * Sets the payment type and the purchase order number
-         * @description Sets the payment type and the purchase order number. Needs a person's token. Send an Idempotency-Key to repeat it without harm. What stands in the query may be sent as a form instead.
+         * @description Sets the payment type and the purchase order number. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         put: operations["putUsersCartsByCartIdPaymenttype"];
         post?: never;
@@ -1410,8 +1410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What changed since the lines were added; empty when nothing did
-         * @description What changed since the lines were added; empty when nothing did. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * What changed since the lines were added; empty if nothing did
+         * @description What changed since the lines were added; empty if nothing did. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postUsersCartsByCartIdValidate"];
         delete?: never;
@@ -1468,8 +1468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an order can still be cancelled, and what of it
-         * @description Whether an order can still be cancelled, and what of it. Needs a person's token.
+         * Whether an order can still be cancelled, and which items
+         * @description Whether an order can still be cancelled, and which items. Needs a person's token.
          */
         get: operations["getUsersOrdersByCodeCancelDetails"];
         put?: never;
@@ -1490,8 +1490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an order whole, once; entitlement and stock go back
-         * @description Cancels an order whole, once; entitlement and stock go back. Needs a person's token. Send an Idempotency-Key to repeat it without harm.
+         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
+         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -3639,38 +3639,38 @@ export interface operations {
     getCmsComponents: {
         parameters: {
             query?: {
-                /** @description The catalogue that the page is of. */
+                /** @description The catalogue that the page is about. */
                 catalogCode?: string;
-                /** @description The category that the page is of. */
+                /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description Of a preview; not used. */
+                /** @description For previews; not used. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
                  * @example KC-5002
                  */
                 code?: string;
-                /** @description Uids of components with commas between. */
+                /** @description Uids of components, separated by commas. */
                 componentIds?: string;
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
-                /** @description The product that the page is of. */
+                /** @description The product that the page is about. */
                 productCode?: string;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
@@ -3684,7 +3684,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -3692,7 +3692,7 @@ export interface operations {
                     "application/json": components["schemas"]["CmsComponentList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3714,7 +3714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3733,7 +3733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3752,7 +3752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3790,7 +3790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3811,7 +3811,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3856,11 +3856,11 @@ export interface operations {
     getCmsComponentsByComponentId: {
         parameters: {
             query?: {
-                /** @description The catalogue that the page is of. */
+                /** @description The catalogue that the page is about. */
                 catalogCode?: string;
-                /** @description The category that the page is of. */
+                /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description Of a preview; not used. */
+                /** @description For previews; not used. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -3868,11 +3868,11 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description The product that the page is of. */
+                /** @description The product that the page is about. */
                 productCode?: string;
             };
             header?: never;
@@ -3890,7 +3890,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -3898,7 +3898,7 @@ export interface operations {
                     "application/json": components["schemas"]["CmsComponent"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3920,7 +3920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3939,7 +3939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3958,7 +3958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +3996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4017,7 +4017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4062,11 +4062,11 @@ export interface operations {
     getCmsPages: {
         parameters: {
             query?: {
-                /** @description The catalogue that the page is of. */
+                /** @description The catalogue that the page is about. */
                 catalogCode?: string;
-                /** @description The category that the page is of. */
+                /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description Of a preview; not used. */
+                /** @description For previews; not used. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -4074,7 +4074,7 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -4088,7 +4088,7 @@ export interface operations {
                  * @example ContentPage
                  */
                 pageType?: string;
-                /** @description The product that the page is of. */
+                /** @description The product that the page is about. */
                 productCode?: string;
             };
             header?: never;
@@ -4100,7 +4100,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -4108,7 +4108,7 @@ export interface operations {
                     "application/json": components["schemas"]["CmsPage"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4130,7 +4130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4149,7 +4149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,7 +4168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4227,7 +4227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,7 +4246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4272,11 +4272,11 @@ export interface operations {
     getCmsPagesByPageId: {
         parameters: {
             query?: {
-                /** @description The catalogue that the page is of. */
+                /** @description The catalogue that the page is about. */
                 catalogCode?: string;
-                /** @description The category that the page is of. */
+                /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description Of a preview; not used. */
+                /** @description For previews; not used. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -4284,11 +4284,11 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description The product that the page is of. */
+                /** @description The product that the page is about. */
                 productCode?: string;
             };
             header?: never;
@@ -4306,7 +4306,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -4314,7 +4314,7 @@ export interface operations {
                     "application/json": components["schemas"]["CmsPage"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4336,7 +4336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4355,7 +4355,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4374,7 +4374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +4412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4433,7 +4433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4479,7 +4479,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -4493,7 +4493,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -4501,7 +4501,7 @@ export interface operations {
                     "application/json": components["schemas"]["CostCenterList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4542,7 +4542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4561,7 +4561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4599,7 +4599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4620,7 +4620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4639,7 +4639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4666,7 +4666,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -4680,7 +4680,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -4688,7 +4688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Countries"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4710,7 +4710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +4748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4786,7 +4786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4807,7 +4807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,7 +4826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4853,7 +4853,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -4867,7 +4867,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -4875,7 +4875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Currencies"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4897,7 +4897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,7 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4935,7 +4935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -4994,7 +4994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5013,7 +5013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5040,22 +5040,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
@@ -5069,7 +5069,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -5077,7 +5077,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoMailList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5099,7 +5099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5137,7 +5137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,7 +5175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5196,7 +5196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5215,7 +5215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5242,14 +5242,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
             };
             header?: never;
             path: {
-                /** @description A mail of the demo's outbox. */
+                /** @description An email in the demo's outbox. */
                 mailId: string;
             };
             cookie?: never;
@@ -5259,7 +5259,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -5267,7 +5267,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoMail"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5289,7 +5289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5308,7 +5308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5327,7 +5327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5365,7 +5365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5386,7 +5386,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5405,7 +5405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5432,7 +5432,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -5446,7 +5446,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -5454,7 +5454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Languages"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5476,7 +5476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5514,7 +5514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5552,7 +5552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5573,7 +5573,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5592,7 +5592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5619,7 +5619,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -5639,7 +5639,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -5647,7 +5647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5688,7 +5688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5707,7 +5707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5745,7 +5745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5766,7 +5766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5812,7 +5812,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -5826,7 +5826,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -5834,7 +5834,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5856,7 +5856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +5875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5894,7 +5894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5932,7 +5932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5953,7 +5953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5972,7 +5972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -5999,11 +5999,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description An order or cart that the addresses are for. */
+                /** @description The order or cart that needs the addresses. */
                 id?: string;
             };
             header?: never;
@@ -6015,7 +6015,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -6023,7 +6023,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,7 +6045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6064,7 +6064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6083,7 +6083,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6121,7 +6121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6142,7 +6142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6161,7 +6161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6188,11 +6188,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description An order or cart that the addresses are for. */
+                /** @description The order or cart that needs the addresses. */
                 id?: string;
             };
             header?: never;
@@ -6204,7 +6204,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -6212,7 +6212,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6253,7 +6253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6272,7 +6272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,7 +6310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6331,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6377,11 +6377,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description `true` leaves carts with a `saveTime`. */
+                /** @description `true` returns only carts with a `saveTime`. */
                 savedCartsOnly?: "true" | "false";
             };
             header?: never;
@@ -6393,7 +6393,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -6401,7 +6401,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6423,7 +6423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6442,7 +6442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +6461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6520,7 +6520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6539,7 +6539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6566,15 +6566,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description A cart from before the sign-in. Always refused: no cart is anonymous here. */
+                /** @description A cart from before the sign-in. Always refused, because there are no anonymous carts. */
                 oldCartId?: string;
-                /** @description `true` gives the cart that is open, and makes one only where there is none. */
+                /** @description `true` returns the open cart, and creates one only if there is none. */
                 reuse?: "true" | "false";
-                /** @description Gives that cart of the person instead of making one. */
+                /** @description Returns this cart of the person instead of creating one. */
                 toMergeCartGuid?: string;
             };
             header?: never;
@@ -6586,7 +6586,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -6594,7 +6594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6616,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6635,7 +6635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6654,7 +6654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,7 +6692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6703,7 +6703,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -6711,7 +6711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6730,7 +6730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6749,7 +6749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6770,7 +6770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6789,7 +6789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6816,7 +6816,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -6824,7 +6824,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -6836,7 +6836,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -6844,7 +6844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6866,7 +6866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6904,7 +6904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6942,7 +6942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6963,7 +6963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6982,7 +6982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7011,7 +7011,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -7023,13 +7023,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,7 +7051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7070,7 +7070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7089,7 +7089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7127,7 +7127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7138,7 +7138,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -7146,7 +7146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7165,7 +7165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7184,7 +7184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7205,7 +7205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7224,7 +7224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7251,7 +7251,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -7264,7 +7264,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -7299,7 +7299,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -7307,7 +7307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7329,7 +7329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7348,7 +7348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7367,7 +7367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7405,7 +7405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7416,7 +7416,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -7424,7 +7424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,7 +7443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7462,7 +7462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7483,7 +7483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7502,7 +7502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7534,7 +7534,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -7546,13 +7546,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,7 +7574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7593,7 +7593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +7612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7650,7 +7650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7661,7 +7661,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -7669,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7688,7 +7688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7707,7 +7707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7728,7 +7728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7747,7 +7747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7774,7 +7774,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -7782,7 +7782,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -7826,7 +7826,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -7834,7 +7834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7856,7 +7856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7875,7 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7894,7 +7894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7932,7 +7932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7943,7 +7943,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -7951,7 +7951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7970,7 +7970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7989,7 +7989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8029,7 +8029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8058,7 +8058,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -8070,13 +8070,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,7 +8098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8117,7 +8117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8136,7 +8136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8174,7 +8174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8185,7 +8185,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -8193,7 +8193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +8212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8231,7 +8231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8252,7 +8252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8271,7 +8271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8297,10 +8297,10 @@ export interface operations {
     putOrgUsersCartsByCartIdCostcenter: {
         parameters: {
             query: {
-                /** @description A cost centre that the person may charge. */
+                /** @description A cost centre that the person may use. */
                 costCenterId: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -8308,7 +8308,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -8320,7 +8320,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -8328,7 +8328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8350,7 +8350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8369,7 +8369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8388,7 +8388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8426,7 +8426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,7 +8437,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -8445,7 +8445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8464,7 +8464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8483,7 +8483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8504,7 +8504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8523,7 +8523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8552,7 +8552,7 @@ export interface operations {
                 /** @description One of the person's addresses. */
                 addressId?: string;
                 /**
-                 * @description A delivery mode for the cart's address.
+                 * @description One of the delivery modes for the cart's address.
                  * @example standard
                  */
                 deliveryModeId: string;
@@ -8560,7 +8560,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -8572,13 +8572,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8600,7 +8600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8619,7 +8619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8638,7 +8638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8676,7 +8676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8687,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -8695,7 +8695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8714,7 +8714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8733,7 +8733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8754,7 +8754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8773,7 +8773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8802,7 +8802,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -8814,13 +8814,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8842,7 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8880,7 +8880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8918,7 +8918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8929,7 +8929,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -8937,7 +8937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8956,7 +8956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8975,7 +8975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8996,7 +8996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9015,7 +9015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9042,12 +9042,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Modes of this country, for a cart that has no address yet.
+                 * @description Returns the modes of this country, for a cart that has no address yet.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -9055,7 +9055,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -9067,7 +9067,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -9075,7 +9075,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryModeList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9097,7 +9097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9116,7 +9116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9135,7 +9135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9173,7 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9194,7 +9194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9213,7 +9213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9240,7 +9240,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -9248,7 +9248,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -9260,7 +9260,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -9268,7 +9268,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEntryList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9290,7 +9290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9309,7 +9309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9328,7 +9328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9366,7 +9366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9387,7 +9387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9406,7 +9406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9438,12 +9438,12 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -9451,7 +9451,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -9489,7 +9489,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -9497,7 +9497,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartAddition"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9519,7 +9519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9538,7 +9538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9557,7 +9557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9595,7 +9595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9606,7 +9606,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -9614,7 +9614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9633,7 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9652,7 +9652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9673,7 +9673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,7 +9692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9721,7 +9721,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -9733,13 +9733,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9761,7 +9761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9780,7 +9780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9799,7 +9799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9837,7 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9848,7 +9848,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -9856,7 +9856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9875,7 +9875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,7 +9894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9915,7 +9915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9934,7 +9934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9961,12 +9961,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -9974,12 +9974,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -10010,7 +10010,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -10018,7 +10018,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10040,7 +10040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10059,7 +10059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10078,7 +10078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10116,7 +10116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10127,7 +10127,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -10135,7 +10135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10154,7 +10154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10173,7 +10173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10194,7 +10194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10213,7 +10213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10242,12 +10242,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -10259,13 +10259,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10287,7 +10287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10306,7 +10306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10325,7 +10325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10363,7 +10363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10374,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -10382,7 +10382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10401,7 +10401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10420,7 +10420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10441,7 +10441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10460,7 +10460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10487,12 +10487,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -10500,12 +10500,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -10536,7 +10536,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -10544,7 +10544,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10585,7 +10585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,7 +10604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,7 +10642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10653,7 +10653,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -10661,7 +10661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10680,7 +10680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10699,7 +10699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10720,7 +10720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10739,7 +10739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10768,7 +10768,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -10785,13 +10785,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10813,7 +10813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10832,7 +10832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10851,7 +10851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10889,7 +10889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10900,7 +10900,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -10908,7 +10908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10927,7 +10927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10946,7 +10946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10967,7 +10967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10986,7 +10986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11013,12 +11013,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description `ACCOUNT`; cards are not taken.
+                 * @description `ACCOUNT`. Card payment is not available.
                  * @example ACCOUNT
                  */
                 paymentType?: string;
@@ -11028,7 +11028,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -11040,7 +11040,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -11048,7 +11048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,7 +11070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11089,7 +11089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11108,7 +11108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11146,7 +11146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11157,7 +11157,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -11165,7 +11165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11184,7 +11184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11203,7 +11203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11224,7 +11224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11243,7 +11243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11270,7 +11270,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -11278,7 +11278,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -11290,7 +11290,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -11298,7 +11298,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartPurchaseOrder"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11320,7 +11320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11339,7 +11339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11396,7 +11396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11417,7 +11417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11463,7 +11463,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -11473,7 +11473,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -11485,7 +11485,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -11493,7 +11493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11515,7 +11515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11534,7 +11534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11553,7 +11553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11591,7 +11591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11602,7 +11602,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -11610,7 +11610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11629,7 +11629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11669,7 +11669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11688,7 +11688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11715,7 +11715,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -11725,7 +11725,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -11737,7 +11737,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -11745,7 +11745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,7 +11767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11786,7 +11786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11805,7 +11805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,7 +11843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11854,7 +11854,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -11862,7 +11862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11881,7 +11881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11900,7 +11900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11921,7 +11921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11940,7 +11940,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11967,7 +11967,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -11975,7 +11975,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -11987,7 +11987,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -11995,7 +11995,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModificationList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12017,7 +12017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12036,7 +12036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12055,7 +12055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12093,7 +12093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12104,7 +12104,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -12112,7 +12112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12131,7 +12131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12171,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12190,7 +12190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12217,26 +12217,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
-                /** @description Whose orders; the caller's own are answered. */
+                /** @description Ignored; the answer has the caller's own orders. */
                 wearerId?: string;
             };
             header?: never;
@@ -12248,7 +12248,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -12256,7 +12256,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12278,7 +12278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12297,7 +12297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12316,7 +12316,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12354,7 +12354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12375,7 +12375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12394,7 +12394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12421,17 +12421,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Must be `true`: the person accepted the terms.
+                 * @description Must be `true`: the person accepted the terms and conditions.
                  * @example true
                  */
                 termsChecked?: "true" | "false";
@@ -12445,7 +12445,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -12453,7 +12453,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12475,7 +12475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12494,7 +12494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12513,7 +12513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12551,7 +12551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12562,7 +12562,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -12570,7 +12570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12589,7 +12589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12608,7 +12608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12629,7 +12629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12648,7 +12648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12675,7 +12675,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -12695,7 +12695,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -12703,7 +12703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12725,7 +12725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12744,7 +12744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12763,7 +12763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12801,7 +12801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12822,7 +12822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12841,7 +12841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -12868,7 +12868,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -12888,7 +12888,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -12896,7 +12896,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancelDetails"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12918,7 +12918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12937,7 +12937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12956,7 +12956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12994,7 +12994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13015,7 +13015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13034,7 +13034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13094,13 +13094,13 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13122,7 +13122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13141,7 +13141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13160,7 +13160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +13198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13209,7 +13209,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -13217,7 +13217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13236,7 +13236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13255,7 +13255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13276,7 +13276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13295,7 +13295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13322,22 +13322,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
@@ -13351,7 +13351,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -13359,7 +13359,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13381,7 +13381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13400,7 +13400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13419,7 +13419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13457,7 +13457,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13478,7 +13478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13497,7 +13497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13524,7 +13524,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -13544,7 +13544,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -13552,7 +13552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pack"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13574,7 +13574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13593,7 +13593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13612,7 +13612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13650,7 +13650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13671,7 +13671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13717,7 +13717,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -13765,7 +13765,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -13773,7 +13773,7 @@ export interface operations {
                     "application/json": components["schemas"]["BundleSummary"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13795,7 +13795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13814,7 +13814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13833,7 +13833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13871,7 +13871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13882,7 +13882,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -13890,7 +13890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13909,7 +13909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13928,7 +13928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -13949,7 +13949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13968,7 +13968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14013,13 +14013,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14041,7 +14041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14060,7 +14060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14079,7 +14079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14117,7 +14117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14128,7 +14128,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -14136,7 +14136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14155,7 +14155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14174,7 +14174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14195,7 +14195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14214,7 +14214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14241,11 +14241,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description Leaves only this style. */
+                /** @description Returns only this style. */
                 styleCode?: string;
             };
             header?: never;
@@ -14265,7 +14265,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -14273,7 +14273,7 @@ export interface operations {
                     "application/json": components["schemas"]["BundleProducts"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14295,7 +14295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14314,7 +14314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14333,7 +14333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14371,7 +14371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14392,7 +14392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14411,7 +14411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14438,7 +14438,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -14460,7 +14460,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -14468,7 +14468,7 @@ export interface operations {
                     "application/json": components["schemas"]["BundleSummary"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14490,7 +14490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14509,7 +14509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14528,7 +14528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14566,7 +14566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14587,7 +14587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14606,7 +14606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14633,12 +14633,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -14658,7 +14658,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -14666,7 +14666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14688,7 +14688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14707,7 +14707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14726,7 +14726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14764,7 +14764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14775,7 +14775,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -14783,7 +14783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14802,7 +14802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14821,7 +14821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14842,7 +14842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14861,7 +14861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -14888,7 +14888,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -14908,7 +14908,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -14916,7 +14916,7 @@ export interface operations {
                     "application/json": components["schemas"]["PackSummary"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14938,7 +14938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14957,7 +14957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14976,7 +14976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15014,7 +15014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15035,7 +15035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15054,7 +15054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15095,13 +15095,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15123,7 +15123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15142,7 +15142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15161,7 +15161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15199,7 +15199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15210,7 +15210,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -15218,7 +15218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15237,7 +15237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15256,7 +15256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15277,7 +15277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15296,7 +15296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15350,13 +15350,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15378,7 +15378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15397,7 +15397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15416,7 +15416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15454,7 +15454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15465,7 +15465,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -15473,7 +15473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15492,7 +15492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15511,7 +15511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15532,7 +15532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15551,7 +15551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15578,7 +15578,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -15621,7 +15621,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -15629,7 +15629,7 @@ export interface operations {
                     "application/json": components["schemas"]["PunchOutStart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15651,7 +15651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15670,7 +15670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15689,7 +15689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15727,7 +15727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,7 +15738,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -15746,7 +15746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15765,7 +15765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15784,7 +15784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15805,7 +15805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15824,7 +15824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15851,7 +15851,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -15865,7 +15865,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -15873,7 +15873,7 @@ export interface operations {
                     "application/json": components["schemas"]["MySizes"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15895,7 +15895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15914,7 +15914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15933,7 +15933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15971,7 +15971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15992,7 +15992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16011,7 +16011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16038,7 +16038,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -16072,7 +16072,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -16080,7 +16080,7 @@ export interface operations {
                     "application/json": components["schemas"]["MySizes"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16102,7 +16102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16121,7 +16121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +16140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16178,7 +16178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16189,7 +16189,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -16197,7 +16197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16216,7 +16216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16235,7 +16235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16256,7 +16256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16275,7 +16275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16302,7 +16302,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -16316,7 +16316,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -16324,7 +16324,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentTypeList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16346,7 +16346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16365,7 +16365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16384,7 +16384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16422,7 +16422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16443,7 +16443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16462,7 +16462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16489,7 +16489,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -16509,7 +16509,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -16517,7 +16517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16539,7 +16539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16558,7 +16558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16577,7 +16577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16615,7 +16615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16636,7 +16636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16655,7 +16655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16682,17 +16682,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number;
                 /**
-                 * @description Types of reference with commas between.
+                 * @description Types of reference, separated by commas.
                  * @example SIMILAR
                  */
                 referenceType?: string;
@@ -16712,7 +16712,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -16720,7 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductReferences"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16742,7 +16742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16761,7 +16761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16780,7 +16780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16818,7 +16818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16839,7 +16839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16858,7 +16858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16885,11 +16885,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description Reviews at most. */
+                /** @description The most reviews to return. */
                 maxCount?: number;
             };
             header?: never;
@@ -16907,7 +16907,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -16915,7 +16915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16937,7 +16937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16956,7 +16956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16975,7 +16975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17013,7 +17013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17034,7 +17034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17053,7 +17053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17080,7 +17080,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -17131,7 +17131,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -17139,7 +17139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17161,7 +17161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17180,7 +17180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17199,7 +17199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17237,7 +17237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17248,7 +17248,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -17256,7 +17256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17275,7 +17275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17294,7 +17294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17315,7 +17315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17334,7 +17334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17361,16 +17361,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description `code:A,B,C` finds these products, 100 at most. */
+                /** @description `code:A,B,C` finds these products, at most 100. */
                 filters?: string;
                 /**
                  * @description A pack that the person may order from.
@@ -17380,19 +17380,19 @@ export interface operations {
                 /** @description Sent by this project's clients; not needed. */
                 packType?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description `freeText:sort:facet:value…`, as `currentQuery` holds it.
+                 * @description `freeText:sort:facet:value…`, as in `currentQuery`.
                  * @example polo:relevance
                  */
                 query?: string;
                 /** @description Sent by this project's clients; not needed. */
                 queryParam?: string;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
@@ -17406,7 +17406,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -17414,7 +17414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductSearchPage"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17436,7 +17436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17455,7 +17455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17474,7 +17474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17512,7 +17512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17533,7 +17533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17552,7 +17552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17579,11 +17579,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description Suggestions at most. */
+                /** @description The most suggestions to return. */
                 max?: number;
                 /**
                  * @description What has been typed so far.
@@ -17600,7 +17600,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -17608,7 +17608,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestionList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17630,7 +17630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17649,7 +17649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17668,7 +17668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17706,7 +17706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17727,7 +17727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17746,7 +17746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17773,16 +17773,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description `false` leaves the tokens out of the answer. */
+                /** @description `false` omits the tokens from the answer. */
                 token?: "true" | "false";
             };
             header?: never;
             path: {
-                /** @description The visit's key: whoever holds it is in the visit. */
+                /** @description The key of the visit. Anyone who has it can use the visit. */
                 sid: string;
             };
             cookie?: never;
@@ -17792,7 +17792,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -17800,7 +17800,7 @@ export interface operations {
                     "application/json": components["schemas"]["PunchOutSession"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17822,7 +17822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17841,7 +17841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17860,7 +17860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17898,7 +17898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17919,7 +17919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17938,7 +17938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17966,7 +17966,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The visit's key: whoever holds it is in the visit. */
+                /** @description The key of the visit. Anyone who has it can use the visit. */
                 sid: string;
             };
             cookie?: never;
@@ -17976,13 +17976,13 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18004,7 +18004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18023,7 +18023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18042,7 +18042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18080,7 +18080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18091,7 +18091,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -18099,7 +18099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18118,7 +18118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18137,7 +18137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18158,7 +18158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18177,7 +18177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18205,7 +18205,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The visit's key: whoever holds it is in the visit. */
+                /** @description The key of the visit. Anyone who has it can use the visit. */
                 sid: string;
             };
             cookie?: never;
@@ -18230,13 +18230,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18258,7 +18258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18277,7 +18277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18296,7 +18296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18334,7 +18334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18345,7 +18345,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -18353,7 +18353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18372,7 +18372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18391,7 +18391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18412,7 +18412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18431,7 +18431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18458,27 +18458,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description What is looked for.
+                 * @description The search text.
                  * @example shirt
                  */
                 search: string;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
@@ -18492,7 +18492,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -18500,7 +18500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentSearch"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18522,7 +18522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18541,7 +18541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18598,7 +18598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18619,7 +18619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18638,7 +18638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18665,11 +18665,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description Suggestions at most. */
+                /** @description The most suggestions to return. */
                 max?: number;
                 /**
                  * @description What has been typed so far.
@@ -18686,7 +18686,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -18694,7 +18694,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchSuggestions"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18716,7 +18716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18735,7 +18735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18754,7 +18754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18792,7 +18792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18813,7 +18813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18832,7 +18832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18859,7 +18859,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -18867,7 +18867,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A size scale, `sizeScale` of a product.
+                 * @description A size scale: the `sizeScale` of a product.
                  * @example trouser_regular
                  */
                 scale: string;
@@ -18879,7 +18879,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -18887,7 +18887,7 @@ export interface operations {
                     "application/json": components["schemas"]["SizeGuide"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18909,7 +18909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18928,7 +18928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18947,7 +18947,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18985,7 +18985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19006,7 +19006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19025,7 +19025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19052,7 +19052,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -19066,7 +19066,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -19074,7 +19074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Titles"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19096,7 +19096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19115,7 +19115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19134,7 +19134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19172,7 +19172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19193,7 +19193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19212,7 +19212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19239,7 +19239,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -19253,7 +19253,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -19261,7 +19261,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19283,7 +19283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19302,7 +19302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19321,7 +19321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19359,7 +19359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19380,7 +19380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19399,7 +19399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19426,11 +19426,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description An order or cart that the addresses are for. */
+                /** @description The order or cart that needs the addresses. */
                 id?: string;
             };
             header?: never;
@@ -19442,7 +19442,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -19450,7 +19450,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19472,7 +19472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19491,7 +19491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19510,7 +19510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19548,7 +19548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19569,7 +19569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19588,7 +19588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19615,11 +19615,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description `true` leaves carts with a `saveTime`. */
+                /** @description `true` returns only carts with a `saveTime`. */
                 savedCartsOnly?: "true" | "false";
             };
             header?: never;
@@ -19631,7 +19631,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -19639,7 +19639,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19661,7 +19661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19680,7 +19680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19699,7 +19699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19737,7 +19737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19758,7 +19758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19777,7 +19777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19804,15 +19804,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
-                /** @description A cart from before the sign-in. Always refused: no cart is anonymous here. */
+                /** @description A cart from before the sign-in. Always refused, because there are no anonymous carts. */
                 oldCartId?: string;
-                /** @description `true` gives the cart that is open, and makes one only where there is none. */
+                /** @description `true` returns the open cart, and creates one only if there is none. */
                 reuse?: "true" | "false";
-                /** @description Gives that cart of the person instead of making one. */
+                /** @description Returns this cart of the person instead of creating one. */
                 toMergeCartGuid?: string;
             };
             header?: never;
@@ -19824,7 +19824,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -19832,7 +19832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19854,7 +19854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19873,7 +19873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19892,7 +19892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19930,7 +19930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19941,7 +19941,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -19949,7 +19949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19968,7 +19968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19987,7 +19987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20008,7 +20008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20027,7 +20027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20054,7 +20054,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -20062,7 +20062,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -20074,7 +20074,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -20082,7 +20082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20104,7 +20104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20123,7 +20123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20142,7 +20142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20180,7 +20180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20201,7 +20201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20220,7 +20220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20249,7 +20249,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -20261,13 +20261,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20289,7 +20289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20308,7 +20308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20327,7 +20327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20365,7 +20365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20376,7 +20376,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -20384,7 +20384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20403,7 +20403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20422,7 +20422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20443,7 +20443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20462,7 +20462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20494,7 +20494,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -20506,13 +20506,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20534,7 +20534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20553,7 +20553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20572,7 +20572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20610,7 +20610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20621,7 +20621,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -20629,7 +20629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20648,7 +20648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20667,7 +20667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20688,7 +20688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20707,7 +20707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20734,7 +20734,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -20742,7 +20742,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -20786,7 +20786,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -20794,7 +20794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20816,7 +20816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20835,7 +20835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20854,7 +20854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20892,7 +20892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20903,7 +20903,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -20911,7 +20911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20930,7 +20930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20949,7 +20949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20970,7 +20970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20989,7 +20989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21018,7 +21018,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -21030,13 +21030,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21058,7 +21058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21077,7 +21077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21096,7 +21096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21134,7 +21134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21145,7 +21145,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -21153,7 +21153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21172,7 +21172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21191,7 +21191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21212,7 +21212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21231,7 +21231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21257,10 +21257,10 @@ export interface operations {
     putUsersCartsByCartIdCostcenter: {
         parameters: {
             query: {
-                /** @description A cost centre that the person may charge. */
+                /** @description A cost centre that the person may use. */
                 costCenterId: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -21268,7 +21268,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -21280,7 +21280,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -21288,7 +21288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21310,7 +21310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21329,7 +21329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21348,7 +21348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21386,7 +21386,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21397,7 +21397,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -21405,7 +21405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21424,7 +21424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21443,7 +21443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21464,7 +21464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21483,7 +21483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21512,7 +21512,7 @@ export interface operations {
                 /** @description One of the person's addresses. */
                 addressId?: string;
                 /**
-                 * @description A delivery mode for the cart's address.
+                 * @description One of the delivery modes for the cart's address.
                  * @example standard
                  */
                 deliveryModeId: string;
@@ -21520,7 +21520,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -21532,13 +21532,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21560,7 +21560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21579,7 +21579,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21598,7 +21598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21636,7 +21636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21647,7 +21647,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -21655,7 +21655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21674,7 +21674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21693,7 +21693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21714,7 +21714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21733,7 +21733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21762,7 +21762,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -21774,13 +21774,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21802,7 +21802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21821,7 +21821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21840,7 +21840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21878,7 +21878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21889,7 +21889,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -21897,7 +21897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21916,7 +21916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21935,7 +21935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21956,7 +21956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21975,7 +21975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22002,12 +22002,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Modes of this country, for a cart that has no address yet.
+                 * @description Returns the modes of this country, for a cart that has no address yet.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -22015,7 +22015,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -22027,7 +22027,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -22035,7 +22035,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryModeList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22057,7 +22057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22076,7 +22076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22095,7 +22095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22133,7 +22133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22154,7 +22154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22173,7 +22173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22200,7 +22200,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -22208,7 +22208,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -22220,7 +22220,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -22228,7 +22228,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEntryList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22250,7 +22250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22269,7 +22269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22288,7 +22288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22326,7 +22326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22347,7 +22347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22366,7 +22366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22398,12 +22398,12 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -22411,7 +22411,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -22449,7 +22449,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -22457,7 +22457,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartAddition"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22479,7 +22479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22498,7 +22498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22517,7 +22517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22555,7 +22555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22566,7 +22566,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -22574,7 +22574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22593,7 +22593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22612,7 +22612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22633,7 +22633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22652,7 +22652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22681,7 +22681,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -22693,13 +22693,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22721,7 +22721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22740,7 +22740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22759,7 +22759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22797,7 +22797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22808,7 +22808,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -22816,7 +22816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22835,7 +22835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22854,7 +22854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22875,7 +22875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22894,7 +22894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22921,12 +22921,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -22934,12 +22934,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -22970,7 +22970,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -22978,7 +22978,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23000,7 +23000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23019,7 +23019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23038,7 +23038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23076,7 +23076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23087,7 +23087,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -23095,7 +23095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23114,7 +23114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23133,7 +23133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23154,7 +23154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23173,7 +23173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23202,12 +23202,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -23219,13 +23219,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23247,7 +23247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23266,7 +23266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23285,7 +23285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23323,7 +23323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23334,7 +23334,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -23342,7 +23342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23361,7 +23361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23380,7 +23380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23401,7 +23401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23420,7 +23420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23447,12 +23447,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Pieces, from 1.
+                 * @description Number of pieces, at least 1.
                  * @example 2
                  */
                 quantity?: number;
@@ -23460,12 +23460,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
                 /**
-                 * @description Number of the line, from 0; removing a line renumbers the rest.
+                 * @description Number of the line, from 0. Removing a line renumbers the lines after it.
                  * @example 0
                  */
                 entryNumber: number | null;
@@ -23496,7 +23496,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -23504,7 +23504,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23526,7 +23526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23545,7 +23545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23564,7 +23564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23602,7 +23602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23613,7 +23613,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -23621,7 +23621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23640,7 +23640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23659,7 +23659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23680,7 +23680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23699,7 +23699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23726,12 +23726,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description `ACCOUNT`; cards are not taken.
+                 * @description `ACCOUNT`. Card payment is not available.
                  * @example ACCOUNT
                  */
                 paymentType?: string;
@@ -23741,7 +23741,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -23753,7 +23753,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -23761,7 +23761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23783,7 +23783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23802,7 +23802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23821,7 +23821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23859,7 +23859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23870,7 +23870,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -23878,7 +23878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23897,7 +23897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23916,7 +23916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23937,7 +23937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23956,7 +23956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23983,7 +23983,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -23991,7 +23991,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Code or guid of a cart, or `current` for the newest that is not saved.
+                 * @description Code or guid of a cart, or `current` for the newest one that is not saved.
                  * @example current
                  */
                 cartId: string;
@@ -24003,7 +24003,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -24011,7 +24011,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartModificationList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24033,7 +24033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24052,7 +24052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24071,7 +24071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24109,7 +24109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24120,7 +24120,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -24128,7 +24128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24147,7 +24147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24166,7 +24166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24187,7 +24187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24206,7 +24206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24233,26 +24233,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of the list, from 0. Past the end it is empty.
+                 * @description Page number, from 0. A page after the last one is empty.
                  * @example 0
                  */
                 currentPage?: number | null;
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
                 /**
-                 * @description Items of a page, 100 at most.
+                 * @description Items on a page, at most 100.
                  * @example 20
                  */
                 pageSize?: number | null;
                 /**
-                 * @description Code of one of the answer's `sorts`.
+                 * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */
                 sort?: string;
-                /** @description Whose orders; the caller's own are answered. */
+                /** @description Ignored; the answer has the caller's own orders. */
                 wearerId?: string;
             };
             header?: never;
@@ -24264,7 +24264,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -24272,7 +24272,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderList"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24294,7 +24294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24313,7 +24313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24332,7 +24332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24370,7 +24370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24391,7 +24391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24410,7 +24410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24437,7 +24437,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -24457,7 +24457,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -24465,7 +24465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24487,7 +24487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24506,7 +24506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24525,7 +24525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24563,7 +24563,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24584,7 +24584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24603,7 +24603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24630,7 +24630,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the answer holds: BASIC, DEFAULT or FULL, and names with what is wanted of them in brackets. Unknown names are 400 ConversionError.
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT
                  */
                 fields?: string;
@@ -24650,7 +24650,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -24658,7 +24658,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancelDetails"];
                 };
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24680,7 +24680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24699,7 +24699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24718,7 +24718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24756,7 +24756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24777,7 +24777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24796,7 +24796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24856,13 +24856,13 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
-                    /** @description The id of this call in our logs; a caller may send its own. */
+                    /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not understood, or not possible; `type` and `reason` say why, `subject` where */
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24884,7 +24884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description No token, or one that has ended: refresh it once and ask again */
+            /** @description No token, or an expired one: refresh it once and try again */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24903,7 +24903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Known, and may not; an application's own token where a person is needed */
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24922,7 +24922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Not there, or not the caller's to see; the catalogue is not there for strangers */
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24960,7 +24960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description At odds with what is there already */
+            /** @description In conflict with something that exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24971,7 +24971,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "type": "AlreadyExistsError",
-                     *           "message": "It exists already"
+                     *           "message": "It already exists"
                      *         }
                      *       ]
                      *     }
@@ -24979,7 +24979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body over 512 KB */
+            /** @description The body is larger than 512 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24998,7 +24998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A body that is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25017,7 +25017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description Too often; Retry-After holds the seconds to wait */
+            /** @description Too many requests; Retry-After has the seconds to wait */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -25038,7 +25038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description A fault of ours; X-Correlation-Id finds it in our logs */
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25057,7 +25057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The database does not answer; Retry-After holds the seconds to wait */
+            /** @description The database does not answer; Retry-After has the seconds to wait */
             503: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -13,25 +13,25 @@ import { within } from "./deadline.server";
 import type { CircuitState as WatchedState } from "./page-context.server";
 import { wholeAnswer } from "./whole-answer.server";
 
-/** A remote API and how patient the storefront is with it (docs/decisions/0021). Times in milliseconds. */
+/** A remote API, with timeouts and retry delays (docs/decisions/0021). Times in milliseconds. */
 export interface RemoteApi {
   fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
   /** How long one attempt may take, its body included. */
   deadlineMs: (request: Request) => number;
-  /** About how long the first repetition waits; the second about twice as long. */
+  /** The approximate wait before the first retry; the second waits about twice as long. */
   pauseMs: number;
-  /** How long an open circuit holds calls back before it lets one try. */
+  /** How long an open circuit breaker holds calls back before it lets one through. */
   openMs: number;
 }
 
-/** What one call left behind besides its answer. */
+/** What is recorded about one call besides its answer. */
 export interface Attempts {
   count: number;
 }
 
-/** Repetitions of a read; a write with a key is repeated once at most. */
+/** Retries of a read. A write with an idempotency key is retried once at most. */
 const READ_REPEATS = 2;
-/** The circuit opens when half of the last calls were of no use, and not before so many were made. */
+/** The circuit opens when half of the last calls failed, but not before this many calls. */
 const BREAKER = { threshold: 0.5, size: 20, minimumNumberOfCalls: 10 };
 
 const isFault = (error: unknown, ...faults: CommerceError["fault"][]) =>
@@ -39,16 +39,16 @@ const isFault = (error: unknown, ...faults: CommerceError["fault"][]) =>
 
 const isGateway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** An API that says when it will be back is not asked before. */
+/** Waits as long as the API's Retry-After says. */
 const isPassing = (response: Response) => isGateway(response) && !response.headers.has("Retry-After");
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
- * The way to a remote API: a deadline for each attempt, repetitions of what may be repeated, and a circuit
- * breaker in front of an API that is down. Reads are repeated after a broken connection, 502, 503 and 504, but
- * not after a deadline, for the person has waited for that already. A write is repeated once, and only when it
- * carries an idempotency key and this API has said that it honours them.
+ * The transport to a remote API: a deadline for each attempt, retries, and a circuit breaker for an API that
+ * is down. Reads are retried after a broken connection, 502, 503 and 504, but not after a deadline, because
+ * the person has already waited that long. A write is retried once, and only if it carries an idempotency key
+ * and this API supports them.
  */
 export function createRemote(api: RemoteApi) {
   const passing = handleWhen((error) => isFault(error, "unreachable")).orWhenResult((result) =>
@@ -82,7 +82,7 @@ export function createRemote(api: RemoteApi) {
   }
 
   return {
-    /** @throws CommerceError 502, 503 or 504 when no usable answer came. `page` ends it all. */
+    /** @throws CommerceError 502, 503 or 504 when no usable answer came. `page` aborts the call. */
     async send(
       request: Request,
       operation: string,

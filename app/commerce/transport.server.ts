@@ -7,12 +7,12 @@ import { createRemote, type Remote, type RemoteApi } from "./remote.server";
 
 /**
  * Sends one request to the commerce API, embedded or remote. `operation` is its method and path pattern, for
- * logs and figures.
+ * logs and metrics.
  * @throws CommerceError 502, 503 or 504 when no usable answer came in time.
  */
 export type Transport = (request: Request, operation: string) => Promise<Response>;
 
-/** The patience that the settings say, with the process's own fetch. */
+/** The timeouts of the settings, with the process's own fetch. */
 function remoteApi(): RemoteApi {
   const { readDeadlineMs, writeDeadlineMs } = getSettings();
   return {
@@ -23,7 +23,9 @@ function remoteApi(): RemoteApi {
   };
 }
 
-/** One circuit breaker for one remote API; the host or a test may name another than that of the settings. */
+/**
+ * One circuit breaker for each remote API. The host or a test may pass another one than the settings name.
+ */
 const remotes = new WeakMap<object, Remote>();
 let ofSettings: Remote | undefined;
 
@@ -38,8 +40,8 @@ function remoteOf(context: AppLoadContext): Remote {
 const transports = new WeakMap<AppLoadContext, Transport>();
 
 /**
- * The way of one page to the API: the embedded API's fetch when the host handed one over, else HTTP to
- * COMMERCE_URL. All calls of the page together end with the page's deadline, which begins here.
+ * The transport of one page: the embedded API's fetch if the host passed one, otherwise HTTP to COMMERCE_URL.
+ * The page's deadline starts here and covers all its calls.
  */
 export function transportOf(context: AppLoadContext): Transport {
   const known = transports.get(context) ?? openTransport(context);
@@ -56,7 +58,7 @@ function openTransport(context: AppLoadContext): Transport {
   const remote = embedded ? undefined : remoteOf(context);
   const ends = performance.now() + pageDeadlineMs;
   const correlationId = correlationIdOf(context);
-  // The API answers a page's questions together; after a write it must not answer from before it.
+  // The API may share reads between the calls of one page, but not across a write.
   let writes = 0;
   return async (request, operation) => {
     const writing = request.method !== "GET" && request.method !== "HEAD";
@@ -92,6 +94,6 @@ function openTransport(context: AppLoadContext): Transport {
   };
 }
 
-/** Where the API's paths begin. An embedded API answers to any host. */
+/** The base URL of the API. The embedded API accepts any host name. */
 export const commerceBase = (): string =>
   getSettings().commerceUrl?.replace(/\/+$/, "") ?? "http://commerce.local";

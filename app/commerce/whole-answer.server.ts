@@ -3,14 +3,14 @@ import { faultError } from "./errors.server";
 const isJson = (type: string) => /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
 /**
- * An answer with its whole body read, so that one which never ends or breaks off is noticed here and not in a
- * page. A refusal may hold anything; a success must be empty or JSON, and say so.
+ * Reads the whole body of an answer, so that a body that never ends or breaks off fails here and not in a
+ * page. An error answer may have any body; a success must be empty or declared JSON.
  * @throws CommerceError 502 for a proxy's HTML page, half an answer, or JSON under another name.
  */
 export async function wholeAnswer(response: Response, call: string): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
-  // The body is decoded by now, and its length is of the text.
+  // The body is already decoded, so these headers no longer fit.
   headers.delete("Content-Encoding");
   headers.set("Content-Length", String(Buffer.byteLength(text)));
   const whole = new Response(text === "" ? null : text, { status: response.status, headers });
@@ -22,7 +22,7 @@ export async function wholeAnswer(response: Response, call: string): Promise<Res
   } catch {
     throw faultError("unreadable", call);
   }
-  // Whoever asks for the JSON gets what was parsed to see that it is some.
+  // Reuses the JSON that was parsed for the check.
   Object.defineProperty(whole, "json", { value: () => Promise.resolve(value) });
   return whole;
 }

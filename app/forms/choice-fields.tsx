@@ -45,9 +45,9 @@ type GroupProps = FieldWords & {
   options: readonly ChoiceOption[];
   /** `card` for few and weighty options, such as addresses. */
   look?: "row" | "card";
-  /** The heading above already says it: the legend is for listeners only. */
+  /** Use if a heading above shows the same words: the legend is then for screen readers only. */
   labelHidden?: boolean;
-  /** Between the error and the options: a search box over a long list. */
+  /** Shown between the error and the options, such as a search box for a long list. */
   children?: ReactNode;
 };
 
@@ -65,7 +65,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   return <ChoiceGroup {...props} type="checkbox" />;
 }
 
-/** The fieldset is the target of the error summary, so it takes focus though it is not in the tab order. */
+/** The error summary links to the fieldset, so it can receive focus without being in the tab order. */
 function ChoiceGroup(props: GroupProps & { type: "radio" | "checkbox" }) {
   const { type, label, hint, optional, field, options, look = "row", labelHidden, children } = props;
   const Option = look === "card" ? ChoiceCard : Choice;

@@ -4,14 +4,14 @@ import { errorTitle } from "./page-title";
 export type ErrorSummaryProps = {
   /** The form of `useServerForm`. */
   form: { id: string; allErrors: Record<string, string[] | null | undefined> };
-  /** The words of each field's label by its name, in the order of the page. Items of lists: "lines[].size". */
+  /** The label of each field by its name, in the order of the page. Items of lists: "lines[].size". */
   labels: Readonly<Record<string, string>>;
   className?: string;
 };
 
 type Fault = { name: string; label: string | undefined; message: string };
 
-/** What to fix, in the order of the page; what belongs to no field of the page comes first. */
+/** The errors in the order of the page. Errors without a field come first. */
 export function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
   const order = Object.keys(labels);
   const plain = (name: string) => name.replace(/\[\d+\]/g, "[]");
@@ -24,7 +24,7 @@ export function faultsOf({ form, labels }: ErrorSummaryProps): Fault[] {
     .sort((a, b) => place(a.name) - place(b.name));
 }
 
-/** What a refused form has to fix, each with a link to its control; see FaultBox. */
+/** The errors of a refused form, each with a link to its field; see FaultBox. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const faults = faultsOf(props);
   if (faults.length === 0) return null;
@@ -41,16 +41,16 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
 export type FaultBoxProps = {
   count: number;
-  /** What the refusal came from; another one takes the focus again. */
+  /** The answer that the errors came from. A new answer moves focus here again. */
   cause: unknown;
   className?: string;
-  /** One `li` a fault. */
+  /** One `li` for each error. */
   children: ReactNode;
 };
 
 /**
- * Stands at the top of `main`. Without scripts the browser itself moves focus here as the page loads
- * (`autofocus` is for any element that can have focus); with scripts the effect does, once for each answer.
+ * Shown at the top of `main`. Without scripts the browser moves focus here on load, because of `autofocus`;
+ * with scripts the effect does, once for each answer.
  */
 export function FaultBox({ count, cause, className, children }: FaultBoxProps) {
   const box = useRef<HTMLElement>(null);

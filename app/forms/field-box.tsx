@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 import { type FieldState, type FieldWords, HintAndError, LabelWords } from "./field-parts";
 
-/** Set by a field itself, so a route cannot say otherwise. */
+/** Set by the field component, so routes cannot override it. */
 export type Managed =
   | "id"
   | "name"

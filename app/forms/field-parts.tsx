@@ -21,16 +21,16 @@ export type FieldState = {
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Overrules the mark that comes from the constraint. */
+  /** Overrides the mark that comes from the constraint. */
   optional?: boolean;
 };
 
-/** Hint first, then the error, as they stand on the page. */
+/** Hint first, then the error, as on the page. */
 export function describedBy(field: FieldState, hint: ReactNode): string | undefined {
   return [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean).join(" ") || undefined;
 }
 
-/** The attributes each control has, whatever its kind. */
+/** The attributes that every kind of control has. */
 export function controlProps(field: FieldState, hint: ReactNode) {
   return {
     key: field.key,
@@ -43,19 +43,19 @@ export function controlProps(field: FieldState, hint: ReactNode) {
   };
 }
 
-/** The text a control starts with: what was sent last, or the value of the loader. */
+/** The initial text of a control: the last submitted value, or the loader's value. */
 export function textOf(field: FieldState): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }
 
-/** The chosen values of a control that may have several. */
+/** The selected values of a control that allows several. */
 export function valuesOf(field: FieldState): string[] {
   const value = field.initialValue;
   if (Array.isArray(value)) return value.filter((item) => typeof item === "string");
   return typeof value === "string" ? [value] : [];
 }
 
-/** The label's words. There are no asterisks: only what may stay empty is marked. */
+/** The label text. Optional fields are marked; there are no asterisks. */
 export function LabelWords({ label, optional, field }: FieldWords & { field: FieldState }) {
   return (
     <>

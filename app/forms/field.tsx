@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel" | "password" | "url" | "search" | "date" | "month" | "number";
   };
 
-/** Label, hint, error, control. A password is never filled in again. */
+/** Label, hint, error and control. A password is never filled in again. */
 export function TextField({ label, hint, optional, field, type = "text", ...rest }: TextFieldProps) {
   const { key, ...control } = controlProps(field, hint);
   return (
@@ -23,7 +23,7 @@ export function TextField({ label, hint, optional, field, type = "text", ...rest
   );
 }
 
-/** A value the reader does not see but the action needs. */
+/** A hidden value for the action. */
 export function HiddenField({ field, value }: { field: FieldState; value?: string }) {
   return (
     <input

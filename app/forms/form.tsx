@@ -11,13 +11,13 @@ export type FormProps = Omit<RemixFormProps, "id" | "method" | "onSubmit" | "noV
   /** From the loader. Makes a second press of the button harmless. */
   idempotencyKey?: string;
   /**
-   * What Enter in a text field means, where the first button of the form is not the right answer. Its words are read
-   * in a text browser.
+   * The button that Enter in a text field presses, if it is not the first one of the form. Text browsers show
+   * its label.
    */
   enter?: Answer & { words: string };
 };
 
-/** A POST form of the page it stands on. The browser checks nothing: the server is the judge. */
+/** A POST form of the page it stands on. The browser validates nothing; the server does. */
 export function Form(props: FormProps) {
   const { form, idempotencyKey, enter, children, ...rest } = props;
   const { element, noteSubmit } = useFreshAfterSuccess();
@@ -31,9 +31,9 @@ export function Form(props: FormProps) {
 }
 
 /**
- * A post that was taken may lead back to the same page. Without scripts that is a new page with a fresh form;
- * with scripts the old errors and values would still stand there, so the form is set back. Only its own post
- * counts, and only one without an answer: a jump inside the page drops the answer too.
+ * After a successful post the person may return to the same page. Without scripts that is a new page with a
+ * fresh form; with scripts the old errors and values would remain, so the form is reset. Only its own post
+ * without an answer counts, because a link inside the page drops the answer too.
  */
 function useFreshAfterSuccess() {
   const element = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ function useFreshAfterSuccess() {
   return { element, noteSubmit };
 }
 
-/** Enter presses the first submit of a form. WebKit asks that it be drawn, so it is not `hidden`. */
+/** Enter presses the first submit of a form. WebKit requires that it is rendered, so it is not `hidden`. */
 function EnterAnswer({ enter: { words, ...answer } }: { enter: Answer & { words: string } }) {
   return (
     <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" {...answer}>

@@ -1,5 +1,5 @@
-/** The shared answer to an empty field that must not be (specification, purchase order form messages). */
+/** The shared message for an empty required field (spec 001 §5, purchase order form). */
 export const requiredMessage = "This information is required.";
 
-/** To a field that takes one answer and was sent several times. */
-export const onceMessage = "This was sent more than once. Please answer it again.";
+/** The message for a field that was sent several times but takes one value. */
+export const onceMessage = "We received more than one answer. Enter it again.";

@@ -1,4 +1,4 @@
-/** The title of a page whose form came back starts with "Error: ", so that it is heard first. */
+/** The title of a page with a refused form starts with "Error: ", so that a screen reader says it first. */
 export function errorTitle(title: string, hasErrors: boolean): string {
   return hasErrors ? `Error: ${title}` : title;
 }

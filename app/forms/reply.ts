@@ -1,4 +1,4 @@
-/** What an action answers about a form it refused: plain data, read by `useServerForm`. */
+/** The answer of an action to a refused form: plain data for `useServerForm`. */
 export type FormReply = {
   status?: "error" | "success";
   initialValue?: Record<string, unknown> | null;
@@ -6,5 +6,5 @@ export type FormReply = {
   error?: Record<string, string[] | null>;
 };
 
-/** What a loader says about the fields of a form: above all which may stay empty. */
+/** The constraints that a loader sends for the fields of a form, such as `required`. */
 export type FormConstraint = Record<string, { required?: boolean; multiple?: boolean; accept?: string }>;

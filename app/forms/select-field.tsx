@@ -11,7 +11,7 @@ export type SelectFieldProps = FieldProps &
     prompt?: string;
   };
 
-/** One of a list that is too long to show. */
+/** A choice of one from a list that is too long for radio buttons. */
 export function SelectField({ label, hint, optional, field, options, prompt, ...rest }: SelectFieldProps) {
   const { key, ...control } = controlProps(field, hint);
   return (

@@ -14,22 +14,22 @@ export type FormFaults = { formErrors?: string[]; fieldErrors?: Record<string, s
 export type AnySubmission = Pick<Submission<unknown, string[]>, "payload" | "reply">;
 
 type ReplyOptions = FormFaults & {
-  /** 400 unless the refusal has a better number, such as 409. */
+  /** 400 unless another status fits better, such as 409. */
   status?: number;
-  /** Names of further fields that must not come back. Passwords never do. */
+  /** Names of more fields that must not be sent back. Passwords never are. */
   hide?: string[];
 };
 
 /**
  * Reads a post by a schema. Gives a submission with `status: "success"` and `value`, or one to hand to
- * `replyInvalid`. An empty field that must not be answers "This information is required.", and one sent several
- * times says so, unless the schema has words of its own.
+ * `replyInvalid`. An empty required field gets "This information is required.", and a field that was sent
+ * several times gets its own message, unless the schema has other words.
  */
 export function parseForm<Schema extends z.ZodType>(body: FormData | URLSearchParams, schema: Schema) {
   return parseWithZod(body, { schema, error: fieldWords });
 }
 
-/** Conform leaves an empty field out; a text of blanks, trimmed by its schema, is as empty. */
+/** Conform leaves out an empty field. A text of blanks, trimmed by its schema, counts as empty too. */
 const fieldWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.expected === "string" && Array.isArray(issue.input))
     return onceMessage;
@@ -43,8 +43,8 @@ function isSized(origin: string) {
 }
 
 /**
- * The answer to a form that cannot be taken: 400, its errors, and what was typed, so that it is drawn again as
- * it was sent. Passwords, card numbers and the idempotency key stay behind.
+ * The answer to a refused form: status 400, its errors, and the typed values, so that the form is shown again
+ * as it was sent. Passwords, card numbers and the idempotency key are not sent back.
  */
 export function replyInvalid(
   submission: AnySubmission,
@@ -58,7 +58,7 @@ export function replyInvalid(
 
 const secret = /password|passcode|secret|cardnumber|securitycode|cvv|cvc/i;
 
-/** Also inside groups and lists: "card.number", "people[0].password". */
+/** Also finds names inside groups and lists: "card.number", "people[0].password". */
 function secretNames(payload: unknown, name = ""): string[] {
   if (typeof payload !== "object" || payload === null || payload instanceof Blob) return [];
   return Object.entries(payload).flatMap(([key, value]) => {
@@ -69,7 +69,7 @@ function secretNames(payload: unknown, name = ""): string[] {
 
 /**
  * Sorts the errors of the API: those whose subject is a field of the form go to it, the others to the form.
- * `subjects` says which field stands for a subject of another name. Hand the result to `replyInvalid`.
+ * `subjects` maps a subject to a field of another name. Pass the result to `replyInvalid`.
  */
 export function mergeApiErrors(
   submission: AnySubmission,
@@ -87,15 +87,15 @@ export function mergeApiErrors(
   return { formErrors, fieldErrors };
 }
 
-/** A subject comes from outside: only the tables' own entries count, never what an object inherits. */
+/** A subject is untrusted input, so only own properties count, never inherited ones. */
 function fieldOf(subject: string, payload: object, subjects: Readonly<Record<string, string>>) {
   if (Object.hasOwn(subjects, subject)) return subjects[subject];
   return Object.hasOwn(payload, subject) ? subject : undefined;
 }
 
 /**
- * What a loader tells the form about its fields, as plain data. Lengths, bounds and patterns stay on the
- * server: a browser would cut a text off at them before anybody could say why.
+ * The constraints of the fields as plain data for a loader. Lengths, ranges and patterns are left out,
+ * because a browser would cut a text off without an explanation.
  */
 export function constraintOf(schema: z.ZodType): FormConstraint {
   const entries = Object.entries(getZodConstraint(schema));

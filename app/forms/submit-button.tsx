@@ -2,13 +2,13 @@ import { useNavigation } from "@remix-run/react";
 import { Button, type ButtonProps } from "../ui/button";
 
 export type SubmitButtonProps = ButtonProps & {
-  /** Shown while the post is under way: "Adding…". */
+  /** Shown while the post is in progress: "Adding…". */
   busyLabel?: string;
-  /** Whether it is under way, where the page's own navigation does not tell. */
+  /** Whether a submit is in progress, if the page's navigation does not show it. */
   busy?: boolean;
 };
 
-/** A submit that says so while its own answer travels; it keeps its width and can be pressed again. */
+/** A submit button that shows that its post is in progress. It keeps its width and can be pressed again. */
 export function SubmitButton({ busyLabel, busy, children, ...button }: SubmitButtonProps) {
   const { formData } = useNavigation();
   const pressed =

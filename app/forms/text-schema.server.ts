@@ -1,17 +1,23 @@
 import { z } from "zod";
 
-/** What is said of a text with more characters than a field takes. */
-export const tooLong = (max: number) => `Please enter at most ${max} characters.`;
+/** The message for a text that is too long for its field. */
+export const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
-/** A plain form post sends each line break as two characters, scripts send one: it counts as one. */
-const typed = () =>
+/** What a `z.string()` says when its field was left empty: what to do ("Enter your email."). */
+export const whenEmpty = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? words : undefined),
+});
+
+/** A form post without scripts sends each line break as two characters; it counts as one. */
+const typed = (missing?: string) =>
   z
-    .string()
+    .string(missing === undefined ? undefined : whenEmpty(missing))
     .trim()
     .overwrite((text) => text.replaceAll("\r\n", "\n"));
 
-/** A text of a form that must not be empty; `parseForm` has the words for one that is. */
-export const requiredText = (max: number) => typed().min(1).max(max, tooLong(max));
+/** A text that must not be empty. `missing` tells what to enter; without it `parseForm` has general words. */
+export const requiredText = (max: number, missing?: string) =>
+  typed(missing).min(1, missing).max(max, tooLong(max));
 
-/** A text of a form that may be left out. */
+/** An optional text of a form. */
 export const optionalText = (max: number) => typed().max(max, tooLong(max)).optional();

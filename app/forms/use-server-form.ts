@@ -4,32 +4,32 @@ import type { FormConstraint, FormReply } from "./reply";
 
 export type ServerFormOptions = {
   /**
-   * Begins the id of every control, so an error can link to it: "purchase-order". Where one route shows
-   * another thing without a new page ("?line=2"), the id takes it in, or the old values would stay.
+   * The prefix of every control's id, so that an error can link to it: "purchase-order". If one route shows
+   * different things ("?line=2"), include that in the id, or the old values remain.
    */
   id: string;
-  /** What the action answered, from `useActionData`. */
+  /** The answer of the action, from `useActionData`. */
   lastResult?: FormReply | null;
   /** From the loader, made by `constraintOf`. */
   constraint?: FormConstraint;
   defaultValue?: Record<string, unknown>;
 };
 
-/** What a page draws its form by: the answer's errors by field name, in Conform's names. */
+/** The state that a page renders its form from, with Conform's names. */
 export interface ServerForm {
   id: string;
   allErrors: Record<string, string[]>;
 }
 
 /**
- * A form whose only judge is the server. Conform reads and answers it there; here its answer is only drawn,
- * the same with and without scripts, so its runtime need not be sent (docs/decisions). Gives `[form, fields]`.
+ * A form that only the server validates, with Conform. The browser only shows the answer, the same with and
+ * without scripts, so Conform's runtime is not sent (decision 13). Returns `[form, fields]`.
  */
 export function useServerForm<Values extends object>(
   options: ServerFormOptions,
 ): [ServerForm, { [Name in keyof Values & string]: FieldState }] {
   const { id, lastResult, constraint, defaultValue } = options;
-  // One object an answer: the error summary takes the focus once for each.
+  // One object for each answer, so that the error summary receives focus once for each.
   const allErrors = useMemo(() => errorsOf(lastResult), [lastResult]);
   const values = lastResult?.initialValue ?? defaultValue ?? {};
   const field = (name: string): FieldState => ({
@@ -43,7 +43,7 @@ export function useServerForm<Values extends object>(
     required: constraint?.[name]?.required,
     accept: constraint?.[name]?.accept,
   });
-  // A page names its fields; any name gives the state of that field.
+  // Any field name returns the state of that field.
   const fields = new Proxy({} as { [Name in keyof Values & string]: FieldState }, {
     get: (_, name) => (typeof name === "string" ? field(name) : undefined),
   });

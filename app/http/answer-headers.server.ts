@@ -2,16 +2,16 @@ import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { isEncrypted } from "./encrypted.server";
 
-/** Answers that other sites' pages may hold: a mail shows pictures, a sandboxed frame is of no origin. */
+/** Paths that other sites may embed: emails show pictures, and a sandboxed frame has no origin. */
 const PUBLIC_FILES = /^\/(build|icons|medias)\/|^\/[\w-]+\.(svg|txt|ico|png)$/;
 
-/** Scripts and styles, which are no documents: what a page may load and who may frame it says nothing of them. */
+/** Scripts and styles. They are not documents, so the headers for pages do not apply. */
 const BUILD_FILES = /^\/build\//;
 
 /**
- * The headers of every answer of the host, set when it is about to leave and only where its maker said nothing:
- * pages and mails bring their own policy, files their own caching. What is silent is a fragment, a file or an
- * error, which may load nothing, be framed by nobody and be kept by no cache.
+ * Default headers, set just before an answer is sent and only if it has none of its own: pages and emails
+ * have their own policy, files their own caching. Other answers (fragments, files, errors) may load nothing,
+ * may not be framed and may not be cached.
  */
 export const answerHeaders: RequestHandler = (request, response, next) => {
   // Routers below shorten the path of the request.
@@ -40,7 +40,9 @@ export const answerHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Says that an answer belongs to a punch-out visit, so that its refusals too can be read in the buyer's frame. */
+/**
+ * Marks an answer as part of a punch-out visit, so that its errors can also be shown in the buyer's frame.
+ */
 export function frameableBy(response: Response, origins: string[]): void {
   response.locals["frameOrigins"] = origins;
 }
@@ -48,7 +50,7 @@ export function frameableBy(response: Response, origins: string[]): void {
 const frameOriginsOf = (response: Response) => response.locals["frameOrigins"] as string[] | undefined;
 
 function silentPolicy(response: Response): string {
-  // A browser judges a redirect too, and one inside a frame leads to a page that says who may frame it.
+  // A browser applies the policy to redirects too; the target page says who may frame it.
   if (response.statusCode >= 300 && response.statusCode < 400) return "default-src 'none'";
   const origins = frameOriginsOf(response);
   const ancestors = origins ? `'self' ${origins.join(" ")}` : "'none'";

@@ -1,15 +1,15 @@
 import { wordsFor } from "./error-page";
 import { faultDataOf } from "./fault-data";
 
-/** Why there is no answer, in the words of the error page. */
+/** The reason for a missing answer, with the words of the error page. */
 export interface Fault {
   title: string;
   text: string;
 }
 
 /**
- * What a page's data is asked for from within another page: the answer, or why there is none. So what stands there
- * stays, instead of an error page in its place. A redirect is thrown on.
+ * Loads data for a panel inside another page: returns the answer, or the error as a value, so that the page
+ * stays instead of an error page. Redirects are rethrown.
  */
 export async function answerOrFault<T>(ask: () => Promise<T>): Promise<T | { fault: Fault }> {
   try {
@@ -20,10 +20,10 @@ export async function answerOrFault<T>(ask: () => Promise<T>): Promise<T | { fau
   }
 }
 
-/** For a question that is not asked, because the browser knows that nobody would hear it. */
+/** The result of a request that is not sent because the browser is offline. */
 export const offlineFault = (): Fault => wordsFor(new TypeError("Failed to fetch"));
 
-/** A refusal as the error page gets it. */
+/** An error answer in the form that the error page expects. */
 async function readable(thrown: unknown): Promise<unknown> {
   if (!(thrown instanceof Response)) return thrown;
   const { status, statusText } = thrown;

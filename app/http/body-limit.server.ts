@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from "express";
 import { hostPage } from "./host-page.server";
 
-/** Bytes of one request's body; pages and calls take half of it and say so in their own words. */
+/** The largest request body in bytes. Pages and API calls accept half of it and have their own messages. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
 /**
- * Refuses bodies that nothing here could take, with 413: at once where the length is given, else as soon as that
- * many bytes have come. Without it a body that comes in pieces would be gathered whole, whatever its size.
+ * Refuses bodies that are too large with 413: at once if Content-Length says so, otherwise as soon as that
+ * many bytes have arrived. Without this limit a chunked body of any size would be buffered.
  */
 export const bodyLimit: RequestHandler = (request, response, next) => {
   if (Number(request.headers["content-length"] ?? 0) > MOST_BODY_BYTES) return tooLarge(request, response);
@@ -22,7 +22,7 @@ function countBytes(request: Request, response: Response): void {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
     if (bytes <= MOST_BODY_BYTES) return push(chunk, encoding);
     if (before <= MOST_BODY_BYTES) {
-      // Whoever reads this body must never take the part for the whole, so it has no end but an error.
+      // The stream ends with an error, so that no reader mistakes the part for the whole body.
       response.once("finish", () => request.destroy());
       response.setHeader("Connection", "close");
       if (!response.headersSent) tooLarge(request, response);
@@ -36,5 +36,8 @@ function tooLarge(request: Request, response: Response): void {
     const message = "The request body is too large";
     return void response.status(413).json({ errors: [{ type: "PayloadTooLargeError", message }] });
   }
-  hostPage(response, 413, { title: "Too much at once", text: "That is more than this form can take." });
+  hostPage(response, 413, {
+    title: "Too much at once",
+    text: "That is more than this form can take. Shorten it and send it again.",
+  });
 }

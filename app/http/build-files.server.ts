@@ -2,8 +2,8 @@ import express, { type RequestHandler } from "express";
 import sirv from "sirv";
 
 /**
- * The files of the browser's build: scripts and styles. Their names change with what they hold, so a browser never asks
- * for one twice; the build has compressed them at the best level, which costs no time when they are sent.
+ * Serves the built scripts and styles. Their names change with their content, so a browser loads each one
+ * only once. They were compressed at the best level by the build.
  */
 export function buildFiles(): RequestHandler {
   const router = express.Router();

@@ -3,23 +3,28 @@ import type { Socket } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
 import { log } from "./log.server";
 
-/** Connections of one process, and of one address; the next one is closed at once. */
+/** The most connections of one process and of one address. A further one is closed at once. */
 const MOST_CONNECTIONS = 4096;
 const MOST_OF_ADDRESS = 512;
 
 /**
- * How long a client may take, in milliseconds, and how much its request's head may hold, in bytes: somebody who
- * sends a byte now and then holds a connection, and there are not many.
- * @param requestSeconds in which a request must have arrived, its body too.
+ * Timeouts for a request in milliseconds, and the largest header size in bytes. They stop slow clients from
+ * holding connections.
+ * @param requestSeconds seconds in which a whole request must arrive, including its body.
  */
 export function patience(requestSeconds: number): ServerOptions {
   const requestTimeout = requestSeconds * 1000;
   return {
-    /** A form that met an expired session travels in the address, sealed in up to 6,000 characters. */
+    /**
+     * A form that was sent with an expired session is passed in the URL, sealed, in up to 6,000 characters.
+     */
     maxHeaderSize: 32 * 1024,
     requestTimeout,
     headersTimeout: Math.min(requestTimeout, 15_000),
-    /** Longer than proxies keep theirs, so that none sends a request into a connection that is just closing. */
+    /**
+     * Longer than proxies keep idle connections, so that none sends a request on a connection that is
+     * closing.
+     */
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: Math.min(requestTimeout / 2, 5_000),
   };
@@ -30,7 +35,7 @@ const words: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** Closes what one address opens beyond its share, so that it leaves room for the others. */
+/** Closes connections of one address beyond its limit, so that others have room. */
 function boundAddresses(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
@@ -43,22 +48,23 @@ function boundAddresses(server: Server, most: number): void {
       else open.delete(address);
     });
     if (count <= most) return;
-    // Once for each time that an address comes to its share; whoever floods fills no log.
+    // Logged once each time an address reaches its limit, so that a flood does not fill the log.
     if (count === most + 1) log.warn({ event: "host.address-full", connections: most });
     socket.destroy();
   });
 }
 
 /**
- * Bounds the connections, and answers in words what is no request at all.
- * @param behindProxy whether all visitors come by a proxy's addresses; bounding theirs is then the proxy's work.
+ * Limits connections, and answers malformed requests with a text.
+ * @param behindProxy whether all visitors come through a proxy, which then has to limit connections by
+ * address.
  */
 export function boundConnections(server: Server, behindProxy = false, mostOfAddress = MOST_OF_ADDRESS): void {
   server.maxConnections = MOST_CONNECTIONS;
   server.on("drop", () => log.warn({ event: "host.full", connections: MOST_CONNECTIONS }));
   if (!behindProxy) boundAddresses(server, mostOfAddress);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // An answer that is under way must not get another one into its middle.
+    // If an answer has already started, nothing more may be written.
     const { _httpMessage: current } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
     if (!socket.writable || current?.headersSent) return void socket.destroy();
     const [status, text] = words[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];

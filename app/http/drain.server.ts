@@ -1,20 +1,19 @@
 import type { Server } from "node:http";
 
-/** Milliseconds that running requests get after the doors are closed. */
+/** Milliseconds that running requests get after the server stops accepting connections. */
 const DRAIN_MS = 10_000;
 
 interface Steps {
-  /** From here on `/readyz` says that this process leaves. */
+  /** From now on `/readyz` reports that this process is shutting down. */
   begin: () => void;
   end: () => unknown;
-  /** Milliseconds in which it says so and still takes requests, so that a load balancer can hear it. */
+  /** Milliseconds in which it reports this and still accepts requests, so that a load balancer can notice. */
   delayMs: number;
 }
 
 /**
- * On SIGTERM: says that it leaves, goes on serving for a while, then takes no new connection, lets running requests
- * end, and closes what is behind them. SIGINT comes from a person at a terminal, who need not wait; nor does
- * whoever sends a second signal.
+ * On SIGTERM: reports the shutdown, keeps serving for a while, then accepts no new connections, lets running
+ * requests end, and closes the database. SIGINT (a person at a terminal) and a second signal skip the delay.
  */
 export function drainOnSignals(server: Server, { begin, end, delayMs }: Steps): void {
   let leaving = false;

@@ -12,13 +12,13 @@ interface Words {
   text: string;
 }
 
-/** What a browser throws when nobody answered: the words of Chromium, Firefox and Safari. */
+/** The messages of Chromium, Firefox and Safari for a failed network request. */
 const isNetworkError = (error: unknown): boolean =>
   typeof document !== "undefined" &&
   error instanceof TypeError &&
   /failed to fetch|networkerror|load failed/i.test(error.message);
 
-/** What a person reads when a page cannot be shown; the texts are of spec 002 §8. */
+/** The title and text of an error page. The texts are from spec 002 §8. */
 export function wordsFor(error: unknown): Words {
   if (isNetworkError(error)) {
     return {
@@ -34,7 +34,7 @@ export function wordsFor(error: unknown): Words {
   if (error.status === 404) {
     return {
       title: "Page not found",
-      text: text ?? "There is nothing at this address, or it is not yours to see.",
+      text: text ?? "We cannot find this page, or you do not have access to it.",
     };
   }
   if (error.status === 403) {
@@ -72,8 +72,8 @@ export function ErrorPage() {
 }
 
 /**
- * The same page once more; a form goes with everything that was typed and its own idempotency key. Without a
- * network the page must stay, so scripts send it.
+ * Loads the page again, or sends the form again with its typed values and idempotency key. While offline the
+ * page must stay, so scripts do the sending.
  */
 function TryAgain({ typed, reloadDocument }: { typed: FaultData["typed"]; reloadDocument: boolean }) {
   const { pathname, search } = useLocation();
@@ -100,10 +100,10 @@ function TryAgain({ typed, reloadDocument }: { typed: FaultData["typed"]; reload
   );
 }
 
-/** What to quote to the support desk: the same id stands in the logs. */
+/** The reference for the support desk: the same id is in the logs. */
 function Reference({ given }: { given?: string }) {
   const ofPage = useContext(ReferenceContext);
-  // The browser knows the id only from the page that it came with.
+  // In the browser the id is known only from the HTML of the page.
   const [reference] = useState(
     () => given || ofPage || (typeof document === "undefined" ? "" : (drawn()?.textContent ?? "")),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "~/ui/notice";
 import type { Fault } from "./answer-or-fault";
 
-/** Why a part of the page has no answer. */
+/** Shows why a part of the page could not be loaded. */
 export function FaultNotice({ fault, children }: { fault: Fault; children?: ReactNode }) {
   return (
     <Notice kind="bad">

@@ -4,29 +4,29 @@ import { correlationIdOf } from "~/commerce/page-context.server";
 import type { FaultData } from "./fault-data";
 import { log } from "./log.server";
 
-/** The page that could not go on, and the form that was posted to it. */
+/** The page that failed, and the form that was posted to it. */
 interface Place {
   context: AppLoadContext;
   form?: FormData;
 }
 
-/** What a page and its log lines are found by. */
+/** Fields that identify the page in its log lines. */
 export const referenceOf = correlationIdOf;
 
-/** Bytes of a form that the error page still carries; whoever types more than that has it in a file. */
+/** The largest form in bytes that the error page keeps for another attempt. */
 const MOST_TYPED = 64 * 1024;
 
 /**
- * Turns what a page cannot go on from into the nearest error boundary's words: not found stays not found, a
- * broken or silent API answers in the spec's words with its own status, and anything else is our own fault.
- * What was typed travels along, so that one press sends it again.
+ * Turns an error into a response for the nearest error boundary: not found stays not found, an API failure
+ * keeps its status and gets the spec's message, and anything else is an internal error. The typed values are
+ * included, so that Try again can send them.
  */
 export function pageFault(error: unknown, { context, form }: Place): Response {
   if (error instanceof Response) return error;
   const correlationId = correlationIdOf(context);
   const known = error instanceof CommerceError ? error : undefined;
   if (known && isMissing(known)) return new Response(null, { status: 404, statusText: "Not Found" });
-  // A call that this shop made wrongly is no fault of the person who asked.
+  // A wrong call by this shop is an internal error, not the person's.
   const status = !known || known.status === 400 || known.status === 401 ? 500 : known.status;
   if (known) {
     const { call, fault, message } = known;
@@ -44,12 +44,12 @@ export function pageFault(error: unknown, { context, form }: Place): Response {
 }
 
 function isMissing(error: CommerceError): boolean {
-  // A path that the API cannot even read names nothing that is there.
+  // A path that the API cannot parse counts as not found.
   if (error.errors.some(({ subjectType }) => subjectType === "path")) return true;
   return error.status === 404 || error.is("UnknownIdentifierError") || error.is("CartError", "notFound");
 }
 
-/** Passwords and files are typed and chosen again. */
+/** Passwords and files must be entered again. */
 function typedOf(form: FormData): [string, string][] | undefined {
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !/password/i.test(entry[0]),

@@ -5,7 +5,7 @@ import { isEncrypted } from "./encrypted.server";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Which stylesheet the browser has: the name of its file, which changes with its content. */
+/** The cookie with the stylesheet that the browser has: its file name, which changes with its content. */
 const styleCookie = ({ headers }: Request) =>
   createCookie("kitroom-style", {
     httpOnly: true,
@@ -17,7 +17,7 @@ const styleCookie = ({ headers }: Request) =>
 
 const texts = new Map<string, string>();
 
-/** The file as built; empty where it is served from elsewhere. */
+/** The built file; empty if it is served from elsewhere. */
 function textOf(stylesheet: string): string {
   const file = join("public", stylesheet);
   const text = texts.get(stylesheet) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -26,16 +26,15 @@ function textOf(stylesheet: string): string {
 }
 
 export interface FirstVisit {
-  /** The stylesheet's text, to stand inside the page. */
+  /** The text of the stylesheet, to inline in the page. */
   style: string;
-  /** Says, on the pages after, that the browser has it. */
+  /** The cookie that tells later pages that the browser has it. */
   setCookie: string;
 }
 
 /**
- * What a browser gets that has not had the stylesheet: on a slow line the first paint then waits for one answer
- * instead of two, and for no script. A visit without cookies could not say that it has the file, so its pages
- * always link to it.
+ * Inlines the stylesheet for a browser that does not have it, so that the first paint needs one response
+ * instead of two. A visit without cookies cannot record this, so its pages always link to the file.
  */
 export async function firstVisit(
   request: Request,

@@ -1,4 +1,4 @@
-/** The part of the router's state that says where somebody is going. */
+/** The part of the router's state with the pending navigation. */
 interface Going {
   state: "idle" | "loading" | "submitting";
   location?: { pathname: string; search: string; hash: string };
@@ -10,12 +10,12 @@ interface Going {
 declare global {
   interface Window {
     __remixRouter: { state: { navigation: Going } };
-    /** What the build has Remix call where it would reload: the script of the page asked for cannot be had. */
+    /** Remix calls this instead of a reload when the script of the next page cannot be loaded. */
     goOn: () => void;
   }
 }
 
-/** Goes where somebody was going as a browser without scripts would: opens the page, or sends the form. */
+/** Finishes the pending navigation as a browser without scripts would: opens the page, or sends the form. */
 export function goOn(): void {
   const { state, location: to, formAction, formMethod, formData } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formMethod !== "get" && formAction && formData) send(formAction, formData);

@@ -7,13 +7,13 @@ import { watchOf } from "./page-watch.server";
 interface HostWords {
   title: string;
   text: string;
-  /** The correlation id that the logs have. */
+  /** The correlation id, as in the logs. */
   reference?: string;
   /** Seconds. */
   retryAfter?: number;
 }
 
-/** A whole page in plain words, for what the host answers before the storefront is asked. */
+/** A whole page for answers of the host itself, before the storefront runs. */
 export function hostPage(response: ServerResponse, status: number, words: HostWords): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -21,22 +21,25 @@ export function hostPage(response: ServerResponse, status: number, words: HostWo
   response.end(barePage(words.title, words.text, words.reference));
 }
 
-/** The process listens already, but its database is still being opened. */
+/** Shown while the process listens but its database is still opening. */
 export const openingPage = (response: ServerResponse): void =>
   hostPage(response, 503, {
-    title: "The shop is opening",
-    text: "It is not quite ready. Please try again in a few seconds.",
+    title: "The shop is starting",
+    text: "It is not ready yet. Try again in a few seconds.",
     retryAfter: 5,
   });
 
-/** What no part of the host could answer: an address that is none, a file that is not there, a fault. */
+/** Answers requests that no part of the host could: an invalid URL, a missing file, or an internal error. */
 export const hostFault: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent || request.destroyed) return void response.destroy();
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (status === 404)
-    return hostPage(response, 404, { title: "Page not found", text: "There is nothing here." });
+    return hostPage(response, 404, { title: "Page not found", text: "There is no page at this address." });
   if ((typeof status === "number" && status >= 400 && status < 500) || code === "ERR_INVALID_URL") {
-    return hostPage(response, 400, { title: "Not an address", text: "This address cannot be read." });
+    return hostPage(response, 400, {
+      title: "Address not valid",
+      text: "We cannot read this address. Check it and try again.",
+    });
   }
   const { correlationId } = watchOf(request);
   log.error({ event: "host.fault", correlationId, method: request.method, err: error });

@@ -9,16 +9,16 @@ import type { Settings } from "./settings.server";
 
 export interface Host {
   server: Server;
-  /** Of the address that it listens on. */
+  /** The URL that it listens on. */
   port: number;
   readiness: Readiness;
-  /** From now on people are served this; before, they read that the shop is opening. */
+  /** From now on requests go to this handler; until then people see that the shop is starting. */
   serve: (shop: RequestHandler) => void;
 }
 
 /**
- * Listens, and answers for itself: that it lives, whether it is ready, its figures. It begins before there is a
- * database, so that a long migration is not taken for a dead process.
+ * Starts the HTTP server with health, readiness and metrics. It starts before the database is open, so that a
+ * long migration does not look like a dead process.
  * @throws Error when the port is taken.
  */
 export async function openHost(settings: Settings): Promise<Host> {
@@ -26,7 +26,7 @@ export async function openHost(settings: Settings): Promise<Host> {
   let shop: RequestHandler = (_, response) => openingPage(response);
   const app: Express = express();
   app.disable("x-powered-by");
-  // A number counts proxies; anything else names their addresses.
+  // A number is a count of proxies; anything else is a list of their addresses.
   const proxies = settings.trustProxy;
   if (proxies) app.set("trust proxy", /^\d+$/.test(proxies) ? Number(proxies) : proxies);
   app.use(answerHeaders);
@@ -34,7 +34,7 @@ export async function openHost(settings: Settings): Promise<Host> {
   app.get("/readyz", readiness.ready);
   app.get("/metrics", metricsPage(settings.metricsToken));
   app.use((request, response, next) => {
-    // Whoever keeps a connection to a process that leaves finds it closed after this answer.
+    // Closes kept connections after this answer while the process shuts down.
     if (readiness.phase === "leaving") response.setHeader("Connection", "close");
     shop(request, response, next);
   });

@@ -22,7 +22,7 @@ it("[API-1] listens before there is a shop, says that it opens, and serves the s
   expect((await ask("/readyz")).status).toBe(503);
   const opening = await ask("/orderUniform");
   expect([opening.status, opening.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await opening.text()).toContain("The shop is opening");
+  expect(await opening.text()).toContain("The shop is starting");
 
   host.serve((_, response) => void response.send("the shop"));
   host.readiness.open(async () => {});

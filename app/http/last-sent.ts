@@ -3,18 +3,18 @@ import { useEffect } from "react";
 
 export type SentFields = [name: string, value: string][];
 
-/** The form that was posted last and has had no answer yet. Only a browser has one. */
+/** The last posted form without an answer. Set only in the browser. */
 let sent: { address: string; fields: SentFields } | undefined;
 
-/** The form whose submit event is on its way through the page at this moment. */
+/** The form whose submit event is being dispatched. */
 let sending: HTMLFormElement | undefined;
 
-/** Tells a form's navigation from a link's, which look the same to the router. */
+/** Tells the navigation of a form from that of a link; the router does not. */
 export const formBeingSent = (): HTMLFormElement | undefined => sending;
 
 /**
- * Keeps what a form posts until it is answered: where the network is gone there is no answer, and the page
- * that says so takes the form's place. A form with a password or a file is not kept.
+ * Keeps a posted form until it is answered. If the network is gone, the error page replaces the form and
+ * needs its values. A form with a password or a file is not kept.
  */
 export function rememberSent(event: Event): void {
   const form = event.target;
@@ -32,13 +32,13 @@ export function rememberSent(event: Event): void {
   sent = { address: `${pathname}${search}`, fields };
 }
 
-/** What was posted, unanswered, to the address that the window shows. */
+/** The unanswered post to the current URL. */
 export function sentHere(): SentFields | undefined {
   if (typeof window === "undefined") return undefined;
   return sent?.address === `${window.location.pathname}${window.location.search}` ? sent.fields : undefined;
 }
 
-/** A page that can be shown is an answer. */
+/** A rendered page counts as an answer. */
 export function useForgetSent(): void {
   const { state } = useNavigation();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { pino, stdSerializers } from "pino";
 import { getSettings } from "./settings.server";
 
-/** A failed statement's message ends with its values, which may be anybody's: only the statement is told. */
+/**
+ * The message of a failed statement ends with its values, which may be personal data, so only the statement
+ * is logged.
+ */
 function withoutValues(error: Error) {
   const { query, cause } = error as { query?: unknown; cause?: unknown };
   if (typeof query !== "string") return stdSerializers.err(error);
@@ -9,7 +12,7 @@ function withoutValues(error: Error) {
   return { type: error.name, message: `Failed query: ${query}`, cause: { message, code, table, constraint } };
 }
 
-/** JSON lines with a stable event name; keys, tokens and passwords never reach them (architecture §3). */
+/** JSON log lines with a stable event name. Keys, tokens and passwords are never logged. */
 export const log = pino({
   level: process.env["NODE_ENV"] === "test" ? "silent" : getSettings().logLevel,
   serializers: { err: withoutValues },

@@ -10,8 +10,8 @@ const sameText = (a: string, b: string) => {
 };
 
 /**
- * Who may read the figures: with a token set, whoever shows it; without one, this machine alone. What a proxy on
- * this machine hands on comes from outside, though its connection does not.
+ * Who may read the metrics: with METRICS_TOKEN, clients that send it; without it, only this machine. Requests
+ * through a proxy on this machine count as coming from outside.
  */
 export function mayScrape(request: Pick<Request, "headers" | "socket">, token: string | undefined): boolean {
   const { authorization = "", ...headers } = request.headers;
@@ -20,7 +20,7 @@ export function mayScrape(request: Pick<Request, "headers" | "socket">, token: s
   return LOOPBACK.test(request.socket.remoteAddress ?? "");
 }
 
-/** `/metrics` in Prometheus's text format; to others there is no such page. */
+/** `/metrics` in Prometheus's text format. Other clients get 404. */
 export const metricsPage =
   (token: string | undefined): RequestHandler =>
   (request, response, next) => {

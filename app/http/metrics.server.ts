@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CallEvent } from "~/commerce/page-context.server";
 
-/** What the host can say of what runs behind it, asked at every scrape. */
+/** Values of the commerce API, read at every scrape. */
 export interface Figures {
   database?: { total: number; idle: number; waiting: number };
   jobs?: { job: string; waiting: number; oldestSeconds: number; failed: number }[];
@@ -64,7 +64,7 @@ export function countCall({ operation, status, ms, attempts, fault, circuit: sta
   if (state) circuit.set(CIRCUIT[state]);
 }
 
-/** Adds gauges whose values are asked for when somebody scrapes; figures that cannot be had are left out. */
+/** Adds gauges whose values are read at each scrape. Values that are not available are left out. */
 export function gaugeFigures(ask: () => Promise<Figures>): void {
   const gauge = (name: string, help: string, labelNames: string[], read: (figures: Figures) => Labelled[]) =>
     new Gauge({
@@ -78,7 +78,7 @@ export function gaugeFigures(ask: () => Promise<Figures>): void {
         for (const { value, ...labels } of read(figures)) this.set(labels as Record<string, string>, value);
       },
     });
-  // One scrape asks once, whatever the number of gauges.
+  // One scrape reads the values once for all gauges.
   let asking: Promise<Figures> | undefined;
   const once = () => (asking ??= ask().finally(() => (asking = undefined)));
   gauge(

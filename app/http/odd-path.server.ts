@@ -1,9 +1,12 @@
 import type { RequestHandler } from "express";
 
-/** A name between slashes that means "here" or "one up", written out or in percent signs. */
+/** A path segment "." or "..", plain or percent-encoded. */
 const DOTS = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-/** Characters of a path; the longest that the shop has is a search for 200 letters of four bytes, under a key. */
+/**
+ * The longest path in characters. The longest in use is a search for 200 four-byte characters in a keyed
+ * visit.
+ */
 const LONGEST_PATH = 4000;
 
 function isDecodable(path: string): boolean {
@@ -16,9 +19,10 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Refuses a path that no browser sends and that the parts of the shop read differently: one of them would
- * count or guard another page than the one that answers. Dots and backslashes are resolved by browsers before they
- * ask; a path that cannot be decoded names nothing; one without end costs much wherever it is taken apart.
+ * Refuses a path that no browser sends and that parts of the shop would read differently, so that a limit or
+ * guard could apply to another page than the one that answers. Browsers resolve dots and backslashes before
+ * they send a request. A path that cannot be decoded names no page, and a very long one is expensive to
+ * parse.
  */
 export const refuseOddPaths: RequestHandler = (request, _, next) => {
   const [path = ""] = request.originalUrl.split("?");
@@ -26,7 +30,9 @@ export const refuseOddPaths: RequestHandler = (request, _, next) => {
   next(odd ? { status: 400 } : undefined);
 };
 
-/** A path without the slashes at its end; a pattern for them would try again at every slash of a long run. */
+/**
+ * A path without trailing slashes. A regular expression would take quadratic time on a long run of slashes.
+ */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

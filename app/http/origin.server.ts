@@ -5,7 +5,9 @@ import { hostPage } from "./host-page.server";
 /** Protocol entries that other systems post to; they check their own credentials. */
 const PROTOCOL_PATHS = /^\/(punchout\/cxml|punchout\/oci|occ|authorizationserver)\//;
 
-/** Where a request comes from: what may write, what may not, and what has to prove it (docs/decisions/0031). */
+/**
+ * Judges where a request comes from: allowed to write, refused, or in need of a proof (docs/decisions/0031).
+ */
 export type Sender = "own" | "foreign" | "unsaid";
 
 /**
@@ -28,13 +30,13 @@ export function senderOf(request: Pick<IncomingMessage, "method" | "headers" | "
   };
   if (origin !== undefined) return judged(origin);
   if (site !== undefined) return site === "same-origin" ? "own" : "foreign";
-  // A keyed visit's key in the path is its secret: only this shop's own pages know the address.
+  // The key in the path of a keyed visit is its secret: only this shop's own pages know the URL.
   if (KEYED_BASE.test(request.url ?? "")) return "own";
   return referer === undefined ? "unsaid" : judged(referer);
 }
 
-/** A whole page, for it is a person's browser that was misled. */
+/** Answers with a whole page, because a person sees it. */
 export function foreignOriginPage(response: ServerResponse): void {
   const title = "This form was sent from another site";
-  hostPage(response, 403, { title, text: "Nothing was changed. Try it from the shop itself." });
+  hostPage(response, 403, { title, text: "Nothing was changed. Open the shop and try again there." });
 }

@@ -5,8 +5,8 @@ interface MetaMatches {
 }
 
 /**
- * The title of a page. Without scripts a refused form comes back as a new page, so its title says "Error: "
- * first; the root loader knows, because it runs after the action.
+ * The title of a page. Without scripts a refused form comes back as a new page, so its title starts with
+ * "Error: ". The root loader knows this, because it runs after the action.
  */
 export function pageMeta({ matches }: MetaMatches, title: string): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as { refused?: boolean } | undefined;

@@ -7,17 +7,17 @@ import { log } from "./log.server";
 import { countCall, countPage } from "./metrics.server";
 import type { RoutePatterns } from "./route-patterns.server";
 
-/** What one request from outside asked of the API and the database; one log line when it is answered. */
+/** Counts the API calls and SQL statements of one request, for one log line when it is answered. */
 export class PageWatch {
   calls = 0;
-  /** Handed to the embedded API, which counts here and logs slow statements under this id. */
+  /** Passed to the embedded API, which counts here and logs slow statements with this id. */
   readonly trace: { statements: number; correlationId: string };
 
   constructor(readonly correlationId: string) {
     this.trace = { statements: 0, correlationId };
   }
 
-  /** Told by the storefront at the end of each call. */
+  /** Called by the storefront after each API call. */
   call(event: CallEvent): void {
     this.calls += 1;
     countCall(event);
@@ -31,7 +31,7 @@ export class PageWatch {
 
 const watches = new WeakMap<IncomingMessage, PageWatch>();
 
-/** The watch over a request that `watchRequests` has seen. */
+/** The counters of a request that passed `watchRequests`. */
 export function watchOf(request: IncomingMessage): PageWatch {
   const watch = watches.get(request) ?? new PageWatch(randomUUID());
   watches.set(request, watch);
@@ -41,8 +41,8 @@ export function watchOf(request: IncomingMessage): PageWatch {
 const API = /^\/(occ|authorizationserver|medias)\//;
 
 /**
- * Gives each request its correlation id, on the answer too, and writes its page event. A proxy in front may bring
- * the id of a page along, and whoever calls the API that of a call; a browser's counts for nothing.
+ * Gives each request its correlation id, on the answer too, and writes its page event. A trusted proxy may
+ * send the id of a page, and a client of the API that of a call. An id from a browser is ignored.
  */
 export function watchRequests(patterns: RoutePatterns, fromProxy: boolean): RequestHandler {
   return (request, response, next) => {
@@ -58,7 +58,7 @@ export function watchRequests(patterns: RoutePatterns, fromProxy: boolean): Requ
       const ms = performance.now() - started;
       const route = api ? `/${api}/*` : patterns.of(address.replace(KEYED_BASE, ""));
       const { method } = request;
-      // The browser went away before it had its answer.
+      // The browser closed the connection before the answer was complete.
       const status = response.writableFinished ? response.statusCode : 499;
       countPage(route, method, status, ms / 1000);
       if (!log.isLevelEnabled("info")) return;

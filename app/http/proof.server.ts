@@ -5,11 +5,11 @@ import { siteOf } from "./site.server";
 import { proofField } from "~/ui/proof-field";
 
 const WORDS =
-  "Nothing was changed, because the shop cannot tell where this form came from. Open the page again.";
+  "Nothing was changed, because we cannot tell where this form came from. Open the page again and send the form from there.";
 
 /**
- * The build for posts that say nothing of where they come from: each action runs only for a form that holds the
- * proof of this visit's cookie (docs/decisions/0031).
+ * The build for posts without any origin header: each action runs only if the form has the proof of this
+ * visit's cookie (docs/decisions/0031).
  */
 export function askingForProof(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

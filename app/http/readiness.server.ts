@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** Milliseconds that a probe may take, and that its outcome is believed: many may ask at once. */
+/** Milliseconds that a probe may take, and milliseconds that its result is reused. */
 const PATIENCE_MS = 2_000;
 const BELIEVED_MS = 2_000;
 
@@ -12,8 +12,8 @@ interface Outcome {
 }
 
 /**
- * Whether this process should be sent people. Not while it starts or leaves, and not while what it stands on — the
- * database, or the remote API — does not answer a cheap question in time.
+ * Whether this process should receive traffic. It should not while it starts or shuts down, or while the
+ * database or the remote API does not answer a cheap request in time.
  */
 export class Readiness {
   phase: Phase = "starting";
@@ -22,7 +22,7 @@ export class Readiness {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The process is open; from now on the probe decides. */
+  /** Startup is done; from now on the probe decides. */
   open(probe: () => Promise<unknown>): void {
     this.probe = probe;
     this.phase = "open";
@@ -44,7 +44,7 @@ export class Readiness {
     });
     const asked = this.probe().then(
       (): Outcome => ({ ready: true }),
-      (): Outcome => ({ ready: false, why: "what it stands on does not answer" }),
+      (): Outcome => ({ ready: false, why: "the database or the remote API does not answer" }),
     );
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
@@ -61,7 +61,7 @@ export class Readiness {
   };
 }
 
-/** Asks a remote API for its sites; any answer that is not a fault of its own will do. */
+/** Requests the site list of a remote API. Any answer below 500 counts as ready. */
 export async function probeRemote(base: string): Promise<void> {
   const address = `${base.replace(/\/+$/, "")}/occ/v2/basesites?fields=DEFAULT`;
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,12 +1,13 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import type { Visit } from "~/session/visit.server";
 
-/** Only to read addresses against; nothing is ever sent there. */
+/** A base to parse URLs with; no request is sent to it. */
 const SHOP = "http://shop.invalid";
 
 /**
- * The path and query, as a browser reads them, of an address that stays in this shop.
- * @returns undefined for another host, a protocol, an empty name between slashes, and whatever a header cannot hold.
+ * The path and query, as a browser reads them, of a URL inside this shop.
+ * @returns undefined for another host, a protocol, an empty name between slashes, and whatever a header
+ * cannot hold.
  */
 function ownPath(wanted: string): string | undefined {
   if (wanted.length > 2000 || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return undefined;
@@ -16,8 +17,8 @@ function ownPath(wanted: string): string | undefined {
 }
 
 /**
- * A path of this shop to go back to, from a parameter that anybody could have written: no other host, no
- * protocol, nothing that browsers and servers read differently, and not a page that only posts.
+ * A path of this shop to return to, from an untrusted parameter: no other host, no protocol, nothing that
+ * browsers and servers read differently, and no page that only accepts posts.
  */
 export function safePath(wanted: unknown, fallback = "/"): string {
   const path = typeof wanted === "string" ? ownPath(wanted) : undefined;
@@ -25,22 +26,23 @@ export function safePath(wanted: unknown, fallback = "/"): string {
 }
 
 /**
- * Where a path with matrix parameters leads: `/exchange-return;returns=true` is `/exchange-return?returns=true`
- * (spec 000 §2). The path stays encoded, so that a sign in it cannot become one that means something.
+ * Where a path with matrix parameters leads: `/exchange-return;returns=true` is
+ * `/exchange-return?returns=true` (spec 000 §2). The path stays encoded, so that no encoded character gains a
+ * meaning.
  * @returns undefined for a path without such parameters, and for one that would lead away.
  */
 export function matrixTarget(pathname: string): string | undefined {
   const [path = "", ...matrix] = pathname.split(";");
   const given = matrix.length > 0 && matrix.every((part) => /^\w+=[\w-]*$/.test(part));
-  // No page's name has such a sign; decoded at the start of a path it would be read as another host's.
+  // No page name has such a character. Decoded at the start of a path it would look like another host.
   if (!given || /^\/%(2f|5c|[01][0-9a-f])/i.test(path)) return undefined;
   const target = ownPath(`${path}?${matrix.join("&")}`);
   return target?.startsWith("/?") ? undefined : target;
 }
 
 /**
- * The answer to a post that was taken: 303 to a page, with the visit written back. In a keyed visit Remix puts
- * the key before the path; `/` alone would lose it in data requests, so it becomes the named home path.
+ * The answer to a successful post: 303 to a page, with the visit saved. In a keyed visit Remix adds the key
+ * to the path; `/` alone would lose it in data requests, so it becomes the named home path.
  */
 export async function seeOther(visit: Visit, path: string): Promise<TypedResponse<never>> {
   const cookie = await visit.commit();

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The correlation id of the answer that is being drawn; empty in the browser. */
+/** The correlation id of the page that is being rendered; empty in the browser. */
 export const ReferenceContext = createContext("");

@@ -3,7 +3,7 @@ import { withoutEndSlashes } from "./odd-path.server";
 
 type Routes = ServerBuild["routes"];
 
-/** Higher is more particular, in Remix's own order: a word before a name, a name before the rest. */
+/** A higher rank is more specific, in Remix's order: static segments, then parameters, then splats. */
 const scoreOf = (pattern: string): number =>
   pattern
     .split("/")
@@ -24,8 +24,8 @@ function patternOf(routes: Routes, id: string): string {
 }
 
 /**
- * Tells the route pattern of an address, such as "/product/:productCode/:name": it names a page in logs and
- * figures without a value of the address. Remix matches too, but tells nobody about redirects and forms.
+ * The route pattern of a URL, such as "/product/:productCode/:name". Logs and metrics use it to name a page
+ * without values from the URL. Remix does not expose its match for redirects and forms.
  */
 export function routePatterns({ routes }: Pick<ServerBuild, "routes">) {
   const byId = new Map(Object.keys(routes).map((id) => [id, `/${patternOf(routes, id)}`]));
@@ -37,10 +37,10 @@ export function routePatterns({ routes }: Pick<ServerBuild, "routes">) {
     .filter((pattern) => !isPlain(pattern))
     .map((pattern) => ({ pattern, matcher: matcherOf(pattern) }));
   return {
-    /** `address` is a path and query as they were asked for; a keyed visit's key must be gone from it. */
+    /** `address` is the requested path and query, without the key of a keyed visit. */
     of(address: string): string {
       const [path = "/", query = ""] = address.split("?", 2);
-      // A data request names the route whose data it wants.
+      // A data request names its route.
       const data = query.includes("_data=") ? new URLSearchParams(query).get("_data") : null;
       if (data !== null) return byId.get(data) ?? "unknown";
       const bare = path.length > 1 ? withoutEndSlashes(path) : path;

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const keys = new Map<string, Buffer>();
 
-/** One key a purpose: what was sealed for one use opens nowhere else. A process has few secrets and purposes. */
+/**
+ * One derived key for each purpose, so that a value sealed for one use cannot be opened for another. Cached,
+ * because a process has few secrets and purposes.
+ */
 function keyFor(secret: string, purpose: string): Buffer {
   const name = `${purpose} ${secret}`;
   const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "kitroom", purpose, 32));

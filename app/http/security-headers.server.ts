@@ -2,15 +2,15 @@ import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import { getSettings } from "./settings.server";
 
 /**
- * Pages that say that there is no visit and hold nothing that could be pressed, and no script. A buyer meets them in a
- * frame, where a browser may refuse scripts the storage that they count on.
+ * Pages that report a missing visit. They have no controls and no scripts, because a buyer may see them in a
+ * frame where the browser denies scripts their storage.
  */
 export const wordsAlone = (pathname: string, keyed: KeyedVisit | undefined): boolean =>
   !keyed && [VISIT_END, "/punchout/cxml/session"].includes(pathname);
 
 /**
- * Who may frame a page: a punch-out visit's registered origins (architecture §2.9). Where there is no visit nobody
- * knows them: then anybody, where a page is words alone and belongs to no person, and else nobody.
+ * Who may frame a page: the registered origins of a punch-out visit. Without a visit: anybody for the
+ * text-only pages above, otherwise nobody.
  */
 function framersOf(keyed: KeyedVisit | undefined, pathname: string, status: number): string {
   if (keyed) return `'self' ${keyed.frameOrigins.join(" ")}`;
@@ -24,7 +24,10 @@ interface Page {
   keyed: KeyedVisit | undefined;
 }
 
-/** The headers of every page: scripts and styles inside it only with this answer's nonce, framing by the few who may. */
+/**
+ * The headers of every page: scripts and styles inside it only with this answer's nonce, and framing only by
+ * allowed origins.
+ */
 export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, keyed }: Page): void {
   const { mediaBaseUrl } = getSettings();
   const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
@@ -48,6 +51,6 @@ export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, 
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   if (framers === "'none'") headers.set("X-Frame-Options", "DENY");
-  // A page holds one person's data: no shared cache may keep it, and Back asks again.
+  // A page has one person's data, so no shared cache may store it and Back revalidates it.
   headers.set("Cache-Control", "private, no-cache");
 }

@@ -65,13 +65,13 @@ const Environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** Empty variables count as absent: a compose file's `NAME=` is not a value. */
+/** Empty variables count as absent, such as `NAME=` in a compose file. */
 const present = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
  * Reads the settings once (architecture §4).
- * @throws Error with one sentence a wrong setting, naming it.
+ * @throws Error with one sentence for each wrong setting.
  */
 export function parseSettings(environment: NodeJS.ProcessEnv) {
   const result = Environment.safeParse(present(environment));
@@ -86,7 +86,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     commerceUrl: env.COMMERCE_URL,
     clientId: env.COMMERCE_CLIENT_ID,
-    /** Storefront and embedded API share it; with a remote API it must be given. */
+    /** The storefront and the embedded API share it; required with a remote API. */
     clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
     sessionSecret,
     publicUrl: env.PUBLIC_URL,
@@ -96,12 +96,12 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     site: env.SITE,
     demo: env.DEMO === "on",
     trustProxy: env.TRUST_PROXY,
-    /** Refused sign-ins of one address in a minute; 0 counts none. */
+    /** Refused sign-ins that one address may make in a minute; 0 means no limit. */
     signInLimit: env.SIGN_IN_LIMIT,
     readDeadlineMs: env.READ_DEADLINE_MS,
     writeDeadlineMs: env.WRITE_DEADLINE_MS,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
-    /** Seconds in which a request must have arrived, its body too. */
+    /** Seconds in which a whole request must arrive, including its body. */
     requestSeconds: env.REQUEST_SECONDS,
     drainDelayMs: env.DRAIN_DELAY_MS,
     slowStatementMs: env.SLOW_SQL_MS,
@@ -111,9 +111,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /**
- * Made at the first start and kept, so that a restart signs nobody out. A folder that is made for it is this
- * process's alone; one that is there belongs to whoever made it.
- * @throws Error with one sentence when the folder takes no file.
+ * Created at the first start and kept, so that a restart signs nobody out. A new folder is private to this
+ * user; an existing folder keeps its permissions.
+ * @throws Error with one sentence when the folder is not writable.
  */
 function keptSecret(dataDir: string): string {
   const file = resolve(dataDir, "session-secret");
@@ -125,7 +125,7 @@ function keptSecret(dataDir: string): string {
     return secret;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process that starts beside this one was first.
+    // Another process that started at the same time was first.
     if (code === "EEXIST" && existsSync(file)) return readFileSync(file, "utf8").trim();
     const words = `DATA_DIR must be a folder that can be written, and ${resolve(dataDir)} is not (${code}).`;
     throw new Error(words, { cause: error });

@@ -20,7 +20,7 @@ import { routePatterns } from "./route-patterns.server";
 import type { Settings } from "./settings.server";
 import { signInLimit } from "./sign-in-limit.server";
 
-/** The embedded API as the host hands it over. */
+/** The embedded API, as passed by the host. */
 type CommerceFetch = (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   commerce?: CommerceFetch;
 }
 
-/** Everything that people are served: files, the embedded API's public paths, pages, and pages under a key. */
+/** The request handler for files, the public paths of the embedded API, pages, and pages of keyed visits. */
 export function createShop({ build, settings, commerce }: Parts): express.Router {
   const shop = express.Router();
   shop.use(refuseOddPaths);
@@ -63,7 +63,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     const keyed = openKey(request.params.key);
     if (!keyed) return response.redirect(303, VISIT_END);
     frameableBy(response, keyed.frameOrigins);
-    // A sandboxed frame posts with a null origin, as if from another site; the key in the path is its secret.
+    // A sandboxed frame sends a null origin, like another site would; the key in the path proves the visit.
     if (request.headers.origin === "null") delete request.headers.origin;
     else if (senderOf(request) === "foreign") return foreignOriginPage(response);
     const handle = createRequestHandler({
@@ -72,7 +72,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     });
     return void handle(request, response, next);
   };
-  // The home page of a visit is its key alone.
+  // The home page of a keyed visit has only the key in its path.
   shop.all("/s/:key", keyedPages);
   shop.all("/s/:key/*", keyedPages);
   shop.all("*", (request, response, next) => {

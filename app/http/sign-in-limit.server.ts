@@ -6,7 +6,7 @@ import { nameTokenClient, tokenClient } from "./token-client.server";
 
 const WINDOW_SECONDS = 60;
 
-/** The path as the storefront and the API read it: as a browser resolves it, decoded, in any case. */
+/** The path as the storefront and the API read it: resolved as a browser does it, decoded, in lower case. */
 function pathOf({ originalUrl }: Request): string {
   try {
     const { pathname } = new URL(originalUrl, "http://shop.invalid");
@@ -17,7 +17,7 @@ function pathOf({ originalUrl }: Request): string {
 }
 
 const isTokenCall = (request: Request) => pathOf(request).endsWith("/oauth/token");
-/** The API's own sign-in form, for applications that never see a password. */
+/** The sign-in form of the API, for applications that use the authorization code grant. */
 const isAuthorize = (request: Request) => pathOf(request).endsWith("/oauth/authorize");
 const isSignIn = (request: Request) =>
   request.method === "POST" &&
@@ -29,7 +29,7 @@ function secondsLeft(request: Request): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
-/** Refusals of one address, over all clients, for each that one client may have. */
+/** How many times more refusals one address may have over all clients than for one client. */
 const CLIENTS = 10;
 
 function tooMany(request: Request, response: Response, next: NextFunction): void {
@@ -54,10 +54,10 @@ function tooMany(request: Request, response: Response, next: NextFunction): void
 const counted = (options: Partial<Options>): RequestHandler =>
   rateLimit({
     windowMs: WINDOW_SECONDS * 1000,
-    // How many attempts are left is nobody's business; a refusal says when to come back.
+    // The remaining attempts are not reported; a refusal says when to try again.
     legacyHeaders: false,
     standardHeaders: false,
-    // A proxy that TRUST_PROXY does not name is an address like any other; docs/operations.md says so.
+    // A proxy that TRUST_PROXY does not list counts as one address (docs/operations.md).
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     skipSuccessfulRequests: true,
     handler: tooMany,
@@ -65,18 +65,18 @@ const counted = (options: Partial<Options>): RequestHandler =>
   });
 
 /**
- * Counts refused sign-ins by address, beside the API's own count by account: one address that tries many
- * accounts is held back, and an office whose people all sign in from one address is not. Token calls are counted
- * by the client they name too, so that a job with a wrong secret holds back itself alone; all clients of an
- * address together may be refused ten times as often. `limit` is for a minute; 0 counts nothing. The sign-in page
- * says it in its own words, with what was typed.
+ * Limits refused sign-ins by address, in addition to the API's limit by account: it stops one address that
+ * tries many accounts, but not an office that shares one address. Token calls are also counted by client, so
+ * that a job with a wrong secret blocks only itself; all clients of an address together may be refused ten
+ * times as often. `limit` is for one minute; 0 means no limit. The sign-in page shows its own message and
+ * keeps the typed values.
  */
 export function signInLimit(limit: number): RequestHandler[] {
   if (limit === 0) return [];
   const onlyTokens = (request: Request) => request.method !== "POST" || !isTokenCall(request);
   return [
-    // Forms that are refused hold back the address's token calls too, for a guesser would go on there; refused
-    // token calls are counted below.
+    // Refused sign-in forms also block the token calls of the address, because a guesser would continue
+    // there. Refused token calls are counted below.
     counted({
       limit,
       skip: (request) => !isSignIn(request),
@@ -85,7 +85,7 @@ export function signInLimit(limit: number): RequestHandler[] {
     counted({
       limit: limit * CLIENTS,
       skip: onlyTokens,
-      // What a client is refused because of its own limit is not counted a second time.
+      // A refusal because of the client's own limit is not counted again.
       requestWasSuccessful: (_request, { statusCode }) => statusCode < 400 || statusCode === 429,
     }),
     (request, response, next) => (onlyTokens(request) ? next() : nameTokenClient(request, response, next)),

@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** The stylesheet's text where a page carries it inside; undefined where the page links to the file. */
+/** The text of the inlined stylesheet; undefined if the page links to the file. */
 export const StyleContext = createContext<string | undefined>(undefined);
 
 /**
- * In the browser: the style element that this page came with. It is read before the page is taken over, so that
- * React draws the same one whatever later pages would have said; its nonce lets it be drawn again after a fault.
+ * In the browser: the style element of the server's HTML. It is read before hydration, so that React renders
+ * the same element; its nonce allows React to render it again after an error.
  */
 export const styleOfPage: { text: string; nonce: string } | undefined = readStyle();
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 
-/** Bytes of a token call's form; the API takes no longer one. */
+/** The largest form of a token call in bytes, as in the API. */
 const MOST_BYTES = 16 * 1024;
 
-/** The client that a token call names, where it does; it is whoever asks, not proven. */
+/** The client id in a token call, if there is one. It is not authenticated. */
 const named = new WeakMap<Request, string>();
 export const tokenClient = (request: Request): string => named.get(request) ?? "";
 
@@ -14,9 +14,9 @@ function fromBasic(authorization: string | undefined): string | undefined {
 }
 
 /**
- * Reads a token call's form ahead of the API, to tell clients of one address apart. What was read is left for
- * the API as `rawBody`, which the bridge to it takes in place of the stream. A longer body, or one of unknown
- * length, is left alone and counts for its address.
+ * Reads the form of a token call before the API, to tell the clients of one address apart. The body is kept
+ * as `rawBody`, which the API reads instead of the stream. A body that is too long or has no length is not
+ * read and counts only for its address.
  */
 export const nameTokenClient: RequestHandler = (request, _response, next) => {
   const client = fromBasic(request.headers.authorization);
@@ -31,6 +31,6 @@ export const nameTokenClient: RequestHandler = (request, _response, next) => {
     named.set(request, (new URLSearchParams(body.toString()).get("client_id") ?? "").slice(0, 100));
     next();
   });
-  // A sender who breaks off gets no answer.
+  // An aborted request gets no answer.
   request.once("error", () => undefined);
 };

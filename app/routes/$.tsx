@@ -7,7 +7,7 @@ import { keyedBase, keyedOf } from "~/session/keyed.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Page not found");
 
-/** Addresses that no page has; those with matrix parameters (spec 000 §2) lead to the page before them. */
+/** Unknown addresses. One with matrix parameters (spec 000 §2) redirects to the page before them. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const keyed = keyedOf(context);
   const { pathname } = new URL(request.url);

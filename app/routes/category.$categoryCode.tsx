@@ -9,13 +9,13 @@ export const handle = { section: "/search" };
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, searchTitle(args.data));
 
-/** A category is a search for nothing but itself. */
+/** A category page is a search with only that category. */
 export async function loader(args: LoaderFunctionArgs) {
   const category = args.params["categoryCode"]!.slice(0, 80);
   const path = `/category/${encodeURIComponent(category)}`;
   return signedIn(args, async (visit) => {
     const data = await loadSearch(visit, args.request, { path, text: "", category });
-    // Nothing has that category, not even with the filters taken off.
+    // No product has that category, even without filters.
     if (data.total === 0 && data.filters.length === 0) throw new Response(null, { status: 404 });
     return data;
   });

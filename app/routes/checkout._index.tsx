@@ -3,7 +3,10 @@ import { isOnePage, isTakenCart, openCheckout } from "~/features/checkout/gate.s
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 
-/** The way in: payment for a cart of taken items, one page where nothing is to pay, else the four steps. */
+/**
+ * The start of checkout: payment for a cart of taken items, one page if there is nothing to pay, otherwise
+ * the four steps.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const { cart } = await openCheckout(visit, "review-order");
@@ -12,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Only led through; it stands here so that a fault of its loader is drawn like that of any page. */
+/** Only redirects. The component exists so that an error of its loader is shown like that of any page. */
 export default function CheckoutIndex() {
   return null;
 }

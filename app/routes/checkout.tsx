@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-/** Checkout shows the logo alone, so that nothing leads away by mistake (spec 000 §2). */
+/** Checkout shows only the logo, so that people do not leave by mistake (spec 000 §2). */
 export const handle = { header: "logo" };
 
 export default function CheckoutLayout() {

@@ -11,7 +11,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Contact us");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    // The frame of a page can be without the person; this page is about who helps them.
+    // The shell may lack the person if its call failed, but this page needs them.
     const [content] = await Promise.all([readContentPage(visit, "/contact-us"), visit.person()]);
     return { hours: content?.html ?? [] };
   });

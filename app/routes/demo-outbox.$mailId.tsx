@@ -5,7 +5,7 @@ import { loadMail } from "~/features/demo/outbox.server";
 import { pageMeta } from "~/http/page-meta";
 import { anyVisitor } from "~/session/page.server";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.subject ?? "Mail");
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.subject ?? "Email");
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, (visit) => loadMail(visit, args.params["mailId"]!.slice(0, 60)));

@@ -9,7 +9,7 @@ import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "How to exchange");
 
-/** The program's rules and whom to ask: the desk takes exchanges. */
+/** The exchange rules of the program and the contact for the uniform desk, which handles exchanges. */
 export async function loader(args: LoaderFunctionArgs) {
   const order = new URL(args.request.url).searchParams.get("order") ?? "";
   return signedIn(args, async (visit) => {
@@ -42,7 +42,7 @@ export default function ExchangeReturnPage() {
   );
 }
 
-/** What the desk needs to know, for the person to fill in. */
+/** The email text that the person completes for the desk. */
 const mailAbout = (order: string | undefined, wearerId: string | undefined) => ({
   subject: order ? `Exchange, order ${order}` : "Exchange",
   body: [

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadGlobalSearch(visit, args.request));
 }
 
-/** While somebody types, a lost connection takes nothing away from them. */
+/** A lost connection while a person types keeps the page and the text. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const answer = await answerOrFault(() => serverLoader<typeof loader>());
   return "fault" in answer ? { ...termOf(request), ...answer } : answer;

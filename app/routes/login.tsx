@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Nobody needs them to sign in, so they keep nobody from it. */
+/** Optional: if they cannot be loaded, people can still sign in. */
 const loadDemoPeople = async (visit: Visit): Promise<string[]> =>
   loadContentPage(visit, "/login", "DemoPeople").then(
     ({ html }) => html,
@@ -51,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
     const { email } = submission.value;
     const from = await signInOrigin(request, args.context, email);
-    // Guesses that others send from this address do not hold back who signed in with this browser before.
+    // Failed attempts of others from this address do not block a person who signed in with this browser
+    // before.
     const wait = from.known ? undefined : signInWaitOf(args.context);
     if (wait) {
       visit.retryAfter = wait;
@@ -77,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A password is not carried over an error page, so the form itself says that the API is out of order. */
+/** An error page does not keep a password, so the form itself shows that the API failed. */
 function signInReply(visit: Visit, submission: AnySubmission, error: CommerceError) {
   visit.retryAfter = error.retryAfter;
   const refusal = signInRefusal(error);

@@ -14,7 +14,7 @@ export const handle = { header: "logo" };
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 
-/** After a session that expired in the middle of a form: one more press sends what was typed. */
+/** Shown when a session expired while a form was sent: one press sends the form again. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const owner = { site: visit.site, account: visit.session.get("account") };
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (resume) return resumedForm(resume);
     visit.flash({
       kind: "warn",
-      text: "The form was not sent: it is older than 15 minutes, or somebody else filled it in.",
+      text: "Your form was not sent, because it is more than 15 minutes old or someone else filled it in. Please fill it in again.",
     });
     throw await seeOther(visit, "/");
   });
@@ -36,7 +36,7 @@ export default function ResumePage() {
         title="You are signed in again"
         lead="What you entered is still here. Press Continue to finish what you started."
       />
-      <KeyValues className="whitespace-pre-wrap" rows={[{ label: "Goes to", value: action }, ...rows]} />
+      <KeyValues className="whitespace-pre-wrap" rows={[{ label: "Page", value: action }, ...rows]} />
       <PostForm reloadDocument action={action}>
         {entries.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />

@@ -34,8 +34,8 @@ export default function LogoutPage() {
     <Panel title={punchOut ? "Cancel requisition" : "Sign out"} closeTo={back} width={620} fullAt={768}>
       <p className="mt-4">
         {punchOut
-          ? "Your requisition ends here and nothing is sent back to your procurement system."
-          : "Your choices are kept. You find them again when you sign in."}
+          ? "This ends your requisition. Nothing is sent back to your procurement system."
+          : "Your choices are saved for next time."}
       </p>
       <PostForm className="row mt-5">
         <Button variant="job">{punchOut ? "CANCEL REQUISITION" : "SIGN OUT"}</Button>

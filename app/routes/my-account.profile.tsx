@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== "success") return replyInvalid(submission);
     const preferredName = submission.value.preferredName ?? "";
     await visit.commerce.PUT("/orgUsers/current/preferred-name", { body: { preferredName } });
-    visit.flash({ kind: "ok", text: "Your preferred name was saved." });
+    visit.flash({ kind: "ok", text: "Your preferred name is saved." });
     return seeOther(visit, "/my-account/profile");
   });
 }
@@ -57,7 +57,8 @@ export default function ProfilePage() {
           />
         </div>
         <p className="mb-6">
-          <ActionLink to="/my-account/sizes">My sizes</ActionLink>: asked once, chosen for you in every pack.
+          <ActionLink to="/my-account/sizes">My sizes</ActionLink>: save them once, and every pack starts with
+          them.
         </p>
         <ProfileForm
           lastResult={useActionData<typeof action>()}

@@ -18,7 +18,7 @@ export default function OrderUniformPage() {
     <div className="wrap pt-6">
       <PageHeading
         title="My packs"
-        lead="Choose a pack, fill its steps, and check out. Your choices are kept as you go."
+        lead="Choose a pack, complete its steps, then check out. We save your choices as you go."
       />
       <h2 className="vh">All packs</h2>
       <PackList packs={packs} />

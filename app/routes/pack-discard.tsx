@@ -42,7 +42,7 @@ export default function DiscardPage() {
     <Panel title="Discard Changes" closeTo={back} width={531} fullAt={768}>
       <p className="mt-4">
         {inCart
-          ? `${name} goes back to what is in your cart.`
+          ? `Your changes to ${name} will be removed. What is in your cart stays the same.`
           : `${chosen === 1 ? "The item" : `All ${chosen} items`} you chose in ${name} will be removed.`}{" "}
         This cannot be undone.
       </p>

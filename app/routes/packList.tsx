@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { section: "/orderUniform" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Packs");
+export const meta: MetaFunction = (args) => pageMeta(args, "My packs");
 
 /** After a pack went into the cart: the packs again, with the cart beside them (spec 001 §4). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,11 +26,11 @@ export default function PackListPage() {
   return (
     <div className="wrap pt-6">
       <PageHeading
-        title="Packs"
+        title="My packs"
         lead={
           cart
-            ? "Check out, or choose another pack first."
-            : "Choose a pack, fill its steps, and check out. Your choices are kept as you go."
+            ? "Check out now, or choose another pack first."
+            : "Choose a pack, complete its steps, then check out. We save your choices as you go."
         }
       />
       <div className="split">

@@ -53,6 +53,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function ProductRoute() {
   const reply = useActionData<typeof action>();
   const data = useLoaderData<typeof loader>();
-  // A product that another one leads to begins anew: its own colour, from the front, whole.
+  // The key resets the page for another product: its own colour, front view, no zoom.
   return <ProductPage key={data.product.choice.code} {...data} reply={reply} />;
 }

@@ -42,8 +42,8 @@ export default function PunchOutEntryPage() {
   return (
     <div className="wrap pt-6">
       <PageHeading
-        title="The shop could not be opened"
-        lead="Your procurement system did not get a session. Close this window and start again from there."
+        title="We could not open the shop"
+        lead="Your session did not start. Close this window and start again from your procurement system."
       />
     </div>
   );

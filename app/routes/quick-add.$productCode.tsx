@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadQuickAdd(visit, args.request, args.params["productCode"]!));
 }
 
-/** Over a list, a lost connection leaves the list as it is. */
+/** Over a list, a lost connection keeps the list as it is. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return answerOrFault(() => serverLoader<typeof loader>());
 }

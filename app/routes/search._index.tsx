@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, search
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const text = (new URL(args.request.url).searchParams.get("text") ?? "").trim().slice(0, 200);
-    // "." and ".." would be walked as folders by any browser.
+    // Browsers would resolve "." and ".." as path segments.
     if (text && !/^\.{1,2}$/.test(text)) {
       const { headers } = await seeOther(visit, `/search/${encodeURIComponent(text)}`);
       throw new Response(null, { status: 302, headers });

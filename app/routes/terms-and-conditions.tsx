@@ -9,11 +9,11 @@ const title = "Terms and conditions";
 
 export const meta: MetaFunction = (args) => pageMeta(args, title);
 
-/** Stands where no editor has written any: whoever orders must have something to read and accept. */
+/** The default terms, used if editors have written none. */
 const fallback = `<p>Orders are taken under your organisation's uniform agreement. An order is final once it is placed or,
 where your organisation asks for it, once it is approved.</p><p>Garments that were marked, engraved or altered for you
 cannot be returned unless they are faulty. Other garments can be exchanged in the event of incorrect sizing, faulty
-items or incorrect shipments.</p><p>What your allocation does not cover is charged as shown before you order.</p>`;
+items or incorrect shipments.</p><p>Anything that your allowance does not cover is charged as shown before you order.</p>`;
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {

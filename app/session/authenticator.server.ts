@@ -4,8 +4,8 @@ import { signInWithPassword, type Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
 
 /**
- * Signs people in by password through the commerce API. The transport is of the request, so an authenticator
- * is made for each; single sign-on adds its strategy here. `from` says where the sign-in comes from.
+ * Signs people in by password through the commerce API. The transport belongs to the request, so each request
+ * has its own authenticator. Single sign-on adds its strategy here. `from` says where the sign-in comes from.
  */
 export function authenticatorFor(transport: Transport, from?: string): Authenticator<Tokens> {
   return new Authenticator<Tokens>().use(

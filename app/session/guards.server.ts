@@ -5,8 +5,8 @@ import { sealResume } from "./resume.server";
 import type { Visit } from "./visit.server";
 
 /**
- * Sends a visitor who is not signed in to the login page, which leads back here. A post that met an expired
- * session takes its form along for the person whose session it was, so that nothing typed is lost.
+ * Redirects a visitor who is not signed in to the login page, which leads back here. A post with an expired
+ * session keeps its form for the person whose session it was, so that no input is lost.
  */
 export async function requireSignIn(visit: Visit, request: Request, form?: FormData): Promise<void> {
   if (visit.signedIn) return;
@@ -20,7 +20,7 @@ export async function requireSignIn(visit: Visit, request: Request, form?: FormD
   throw await seeOther(visit, `/login?${query.toString()}`);
 }
 
-/** Leads from every other page of a visit that ended to the one that says so. */
+/** Redirects from every other page of an ended visit to the session-end page. */
 export async function requireOpenVisit(visit: Visit, request: Request): Promise<void> {
   if (!visit.keyed?.ended || new URL(request.url).pathname.endsWith(VISIT_END)) return;
   throw await seeOther(visit, VISIT_END);

@@ -2,17 +2,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 
-/** A punch-out visit as the host found it in the path /s/{key}/…; the key is never logged. */
+/** A punch-out visit that the host found in the path /s/{key}/…. The key is never logged. */
 export interface KeyedVisit {
   key: string;
   sid: string;
   /** Origins that may show this visit in a frame. */
   frameOrigins: string[];
-  /** Its time ran out or it was ended: it may still be told so, in the frame it was shown in, and nothing else. */
+  /** The visit has expired or was ended. Its frame may still show that, and nothing else. */
   ended?: true;
 }
 
-/** Where a visit that ended is told so; everything else under its key leads here. */
+/** The session-end page; all other paths of an ended visit redirect to it. */
 export const VISIT_END = "/punchout-session-end";
 
 const PURPOSE = "punch-out key";
@@ -23,7 +23,7 @@ interface Sealed {
   frameOrigins: string[];
 }
 
-/** Seals a sid into a path key that lives as long as the visit. Seconds in. */
+/** Seals a sid into a path key that is valid as long as the visit, in seconds. */
 export function sealKey(sid: string, seconds: number, frameOrigins: string[]): string {
   const sealed: Sealed = { sid, until: Date.now() + seconds * 1000, frameOrigins };
   return seal(sealed, getSettings().sessionSecret, PURPOSE);
@@ -41,8 +41,8 @@ export function openKey(key: string): KeyedVisit | undefined {
 export const keyedOf = (context: AppLoadContext): KeyedVisit | undefined =>
   context["keyed"] as KeyedVisit | undefined;
 
-/** Where a keyed visit's pages begin. */
+/** The base path of a keyed visit. */
 export const keyedBase = (key: string): string => `/s/${key}`;
 
-/** The beginning of every address of a keyed visit: its home is the key alone. */
+/** The prefix of every URL of a keyed visit. Its home page is the prefix alone. */
 export const KEYED_BASE = /^\/s\/[^/?]+(?=[/?]|$)/;

@@ -8,8 +8,8 @@ import { openVisit, type Visit } from "./visit.server";
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
 
 /**
- * The frame of a loader that needs a signed-in person: guards first, and turns the API's refusals into the
- * error page's words. A sign-in that ends in the middle leads to the login page and back.
+ * Wraps a loader that needs a signed-in person: runs the guards and turns API errors into error pages. If the
+ * sign-in ends meanwhile, it redirects to the login page and back.
  */
 export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
   return framed(args, undefined, async (visit) => {
@@ -18,7 +18,9 @@ export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>
   });
 }
 
-/** The frame of an action that needs a signed-in person: the form that met an expired session comes back after the login. */
+/**
+ * Wraps an action that needs a signed-in person. A form with an expired session is restored after the login.
+ */
 export async function signedInPost<T>(
   args: Args,
   work: (visit: Visit, form: FormData) => Promise<T>,
@@ -32,12 +34,12 @@ export async function signedInPost<T>(
   });
 }
 
-/** The frame of a loader or action that anybody may ask; it reads its form itself. */
+/** Wraps a loader or action without a sign-in. It reads its form itself. */
 export async function anyVisitor<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
   return framed(args, undefined, work);
 }
 
-/** Marks the request's form as refused and hands the answer on. */
+/** Marks the form of the request as refused and returns the answer. */
 export function refuse<T>(visit: Visit, reply: T): T {
   visit.refused = true;
   return reply;
@@ -51,7 +53,7 @@ async function framed<T>(
   let visit: Visit | undefined;
   try {
     visit = await openVisit(request, context);
-    // The page is drawn after its form was taken: should that fail, its loaders know the form too.
+    // Loaders run after the action. If one fails, its error page needs the form too.
     if (form) visit.posted = form;
     await requireOpenVisit(visit, request);
     return await work(visit);

@@ -1,17 +1,17 @@
 import { seal, unseal } from "~/http/seal.server";
 import { getSettings } from "~/http/settings.server";
 
-/** A form that met an expired session: where it goes and what was typed. */
+/** A form that was sent with an expired session: its target and its values. */
 export interface Resume {
-  /** Path and query of the page that takes it. */
+  /** Path and query of the page with its action. */
   action: string;
   entries: [string, string][];
 }
 
-/** Whose form it is: the same person has to sign in again, on the same site. */
+/** The owner of the form: the same person must sign in again, on the same site. */
 export interface ResumeOwner {
   site: string;
-  /** Of the sign-in that ended; see accountOf. */
+  /** The account of the ended sign-in; see accountOf. */
   account: string | undefined;
 }
 
@@ -22,14 +22,14 @@ interface Sealed extends Resume {
 }
 
 const purposeOf = (site: string) => `resume ${site}`;
-/** Bytes of sealed text that still fit every browser's and proxy's address line. */
+/** The largest sealed text in bytes that fits in a URL of every browser and proxy. */
 const MAX_SEALED = 6000;
-/** Minutes from the post to the sign-in; an address that is found later is of no use. */
+/** Minutes that the person has to sign in. After that the URL is useless. */
 const KEEP_MINUTES = 15;
 
 /**
- * Seals a form for the trip through the login page, for the person whose sign-in ended and nobody else. Files and
- * oversized forms cannot make it, and neither can the form of somebody who was not signed in.
+ * Seals a form for the redirect through the login page, for the person whose sign-in ended and nobody else.
+ * Files, very large forms, and forms without an earlier sign-in cannot be kept.
  */
 export function sealResume(owner: ResumeOwner, action: string, form: FormData): string | undefined {
   const { site, account } = owner;

@@ -7,17 +7,20 @@ import { getSettings } from "~/http/settings.server";
 import { accountOf } from "./account.server";
 import { keyedOf } from "./keyed.server";
 
-/** A browser in which people signed in before, as OWASP's device cookies tell it from a guesser's. */
+/**
+ * A device cookie as OWASP describes it: it tells a browser in which people signed in before from a
+ * guesser's.
+ */
 interface Device {
   id: string;
-  /** Accounts that signed in here, the latest first. */
+  /** Accounts that signed in with this browser, latest first. */
   accounts: string[];
 }
 
 const PURPOSE = "device";
-/** Days; browsers keep no cookie for longer. */
+/** In days. Browsers keep no cookie for longer. */
 const KEEP_DAYS = 400;
-/** Accounts of one shared computer. */
+/** The most accounts of one shared computer. */
 const MOST_ACCOUNTS = 10;
 
 const deviceCookie = (request: Request) => {
@@ -43,7 +46,7 @@ async function deviceOf(request: Request): Promise<Device | undefined> {
 export interface SignInOrigin {
   /** Whether this very account has signed in with this browser before. */
   known: boolean;
-  /** As the API reads it: `device …` or `address …`; undefined where the host does not know the address. */
+  /** As the API expects it: `device …` or `address …`; undefined if the host does not know the address. */
   text?: string;
 }
 
@@ -59,7 +62,7 @@ export async function signInOrigin(
 }
 
 /**
- * The Set-Cookie by which this browser is known after a sign-in.
+ * The Set-Cookie that marks this browser after a sign-in.
  * @returns undefined in a keyed visit, which has no cookies.
  */
 export async function rememberDevice(

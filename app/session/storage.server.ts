@@ -11,42 +11,42 @@ import { getSettings } from "~/http/settings.server";
 export interface Flash {
   kind: "ok" | "warn" | "bad" | "info";
   text: string;
-  /** The way on, as a button in the note. */
+  /** A link to the next step, shown as a button in the notice. */
   next?: { to: string; label: string };
 }
 
-/** What the storefront keeps of a visit; the spec's browser-storage keys are fields here (architecture §2.7). */
+/** The session data of a visit. The spec's browser-storage keys are fields here. */
 export interface VisitData {
   tokens?: Tokens;
-  /** Who signed in last and did not sign out; it stays when the tokens have ended (accountOf). */
+  /** The last account that signed in and did not sign out. Kept after its tokens have expired (accountOf). */
   account?: string;
   flash?: Flash;
   /** Stored packId and pack type (spec 000 §3). */
   packId?: string;
   packType?: string;
   billTo?: string;
-  /** What this visit's forms show when the browser does not say where a post comes from. */
+  /** The proof in this visit's forms, for browsers that send no origin header. */
   proof?: string;
 }
 
 export type VisitSession = Session<VisitData, VisitData>;
 
-/** Where a visit's data is kept: read once at its start, written when it changed. */
+/** The storage of a visit's data: read once at its start, written when it changed. */
 export interface VisitStore {
-  /** undefined when the keyed visit has ended. @throws CommerceError when that cannot be known. */
+  /** undefined when the keyed visit has ended. @throws CommerceError when the API cannot tell. */
   read(): Promise<VisitData | undefined>;
-  /** @returns a Set-Cookie value, or undefined where no cookie carries the visit. @throws CommerceError */
+  /** @returns a Set-Cookie value, or undefined for a visit without a cookie. @throws CommerceError */
   write(data: VisitData): Promise<string | undefined>;
   /**
-   * Ends the visit where it is kept, with every token it gave; absent where only the browser keeps it.
-   * @throws CommerceError when that could not be done.
+   * Ends the visit in its storage, with all its tokens; absent if only the browser stores it. @throws
+   * CommerceError when that failed.
    */
   end?(): Promise<void>;
 }
 
 /**
- * Seconds. A visit without a request for a month asks for the password again; a day longer than tokens last, so that
- * the form of somebody whose sign-in has ended is still known as theirs.
+ * In seconds. After a month without a request the person must sign in again. One day longer than tokens last,
+ * so that a form with an expired sign-in can still be matched to its owner.
  */
 const COOKIE_SECONDS = 31 * 24 * 3600;
 
@@ -56,7 +56,7 @@ const COOKIE_SECONDS = 31 * 24 * 3600;
  */
 export function cookieStore(headers: Headers, site: string): VisitStore {
   const { sessionSecret } = getSettings();
-  // What was sealed on one site opens on no other.
+  // A cookie of one site cannot be opened on another.
   const purpose = `visit ${site}`;
   const secure = isEncrypted((name) => headers.get(name));
   const cookie = createCookie(secure ? "__Host-kitroom" : "kitroom", {
@@ -73,7 +73,7 @@ export function cookieStore(headers: Headers, site: string): VisitStore {
       try {
         value = await cookie.parse(headers.get("Cookie"));
       } catch {
-        // A broken cookie is a visitor without one.
+        // A broken cookie counts as none.
       }
       return typeof value === "string" ? (unseal<VisitData>(value, sessionSecret, purpose) ?? {}) : {};
     },
@@ -88,7 +88,7 @@ const READ_CALL = "GET /punchout/sessions/{sid}";
 const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
 const END_CALL = "DELETE /punchout/sessions/{sid}";
 
-/** The punch-out visit: no cookie at all. Its notes are kept, sealed, with the API's punch-out session. */
+/** The punch-out visit, without a cookie. Its data is stored, sealed, with the API's punch-out session. */
 export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
   const { sessionSecret } = getSettings();
   const purpose = `notes ${site}`;
@@ -97,7 +97,7 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
     async read() {
       const response = await transport(new Request(`${address}?token=false`), READ_CALL);
       if (response.status === 404) return undefined;
-      // An API that is out of order has not ended the visit.
+      // An API failure does not mean that the visit has ended.
       if (!response.ok) throw await errorFrom(response, READ_CALL);
       const body = (await response.json().catch(() => undefined)) as {
         state?: Record<string, unknown>;
@@ -119,7 +119,7 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
     },
     async end() {
       const response = await transport(new Request(address, { method: "DELETE" }), END_CALL);
-      // A visit that nobody knows any more has ended.
+      // An unknown visit counts as ended.
       if (!response.ok && response.status !== 404) throw await errorFrom(response, END_CALL);
     },
   };

@@ -18,10 +18,10 @@ import {
   type VisitStore,
 } from "./storage.server";
 
-/** Milliseconds before its end at which an access token is renewed ahead of a page. */
+/** How long before its expiry, in milliseconds, an access token is renewed. */
 const RENEW_AHEAD_MS = 60_000;
 
-/** One request's view of who is asking: session, API client, and what must be written back. */
+/** The visit of one request: session, API client, and what must be saved. */
 export interface Visit {
   site: string;
   session: VisitSession;
@@ -30,36 +30,38 @@ export interface Visit {
   keyed: KeyedVisit | undefined;
   correlationId: string;
   signedIn: boolean;
-  /** Whether a sign-in was there but could not be renewed. */
+  /** Whether there was a sign-in that could not be renewed. */
   expired: boolean;
   /** Whether this request's form was refused; the page's title says so. */
   refused: boolean;
-  /** What this request's form held, for the page that must say that it could not be taken. */
+  /** The fields of this request's form, for an error page. */
   posted: FormData | undefined;
   /** Seconds after which the answer asks to try again. */
   retryAfter: number | undefined;
-  /** Who is signed in, as far as pages greet and guide them; asked once a request. */
+  /** The signed-in person, as far as pages need it. Loaded once for each request. */
   person(): Promise<VisitPerson>;
-  /** Takes new tokens of an account; the sign-in that was there before them ends at the API too. */
+  /** Stores the tokens of a new sign-in. An earlier sign-in of this visit is revoked at the API. */
   signIn(tokens: Tokens, account: string): Promise<void>;
   signOut(): Promise<void>;
   /**
-   * What a form of this visit shows, for a browser that may not say where its posts come from. undefined where the
-   * browser says it, or where the key in the path is the proof.
+   * The proof for the forms of this visit, for a browser that may send no origin header. undefined if the
+   * browser sends one, or if the key in the path is the proof.
    */
   proof(): string | undefined;
   flash(message: Flash): void;
-  /** The one-time message; the page that draws it is the last to have it. */
+  /** The one-time message. Reading it removes it. */
   takeFlash(): Flash | undefined;
-  /** Puts a message back that was taken for a page which could not be drawn. */
+  /** Restores a message that was read for a page that could not be shown. */
   keepFlash(): void;
-  /** Set-Cookie of this visit if it changed; writes a keyed visit's notes. Call it once, last. */
+  /**
+   * The Set-Cookie of this visit if it changed; saves the data of a keyed visit. Call it once, at the end.
+   */
   commit(): Promise<string | undefined>;
 }
 
 const visits = new WeakMap<object, Promise<Visit>>();
 
-/** The visit of a request. Loaders of one page share it: they are handed the same load context. */
+/** The visit of a request. Loaders of one page share it through the load context. */
 export function openVisit(request: Request, context: AppLoadContext): Promise<Visit> {
   const open = visits.get(context);
   if (open) return open;
@@ -94,7 +96,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
 
   const renew = async (refused?: string): Promise<string | undefined> => {
     const tokens = session.get("tokens");
-    // Another question of the page has renewed it already.
+    // Another call of the page has already renewed it.
     if (refused && tokens && tokens.access !== refused) return tokens.access;
     const fresh = keyed ? await keyedTokens(visit, keyed.sid) : await refreshed(transport, tokens);
     if (fresh) {
@@ -110,7 +112,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   const tokens = session.get("tokens");
   if (tokens ? tokens.expiresAt - Date.now() < RENEW_AHEAD_MS : keyed && data && !keyed.ended) {
     await renew().catch((error: unknown) => {
-      // It was ahead of time: while the old token is good, the page can do without a new one.
+      // The renewal was early. While the old token is valid, the page does not need a new one.
       if (!tokens || tokens.expiresAt <= Date.now()) throw error;
     });
   }
@@ -141,12 +143,12 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     visit.commerce = clientFor(next.access);
   };
   visit.signOut = async () => {
-    // The sid would sign in again. Where it cannot be ended, nobody may be told that the visit is over.
+    // The sid could sign in again, so the page must not claim that the visit is over unless the API ended it.
     if (store.end) await store.end();
     else await revoke();
     for (const key of Object.keys(session.data)) session.unset(key as keyof VisitData);
     visit.signedIn = false;
-    // Nothing is kept of a visit that has ended.
+    // The data of an ended visit is not saved.
     if (store.end) before = JSON.stringify(session.data);
   };
   visit.proof = () => {
@@ -168,7 +170,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     const after = JSON.stringify(session.data);
     if (after === before) return undefined;
     return store.write(session.data).catch((error: unknown) => {
-      // What a keyed visit notes is a convenience; the page it belongs to is done and must be shown.
+      // The data of a keyed visit is only a convenience; the page is complete and must be shown.
       log.warn({ event: "visit.unwritten", correlationId: visit.correlationId, err: error });
       return undefined;
     });
@@ -184,7 +186,7 @@ const readPerson = (commerce: Commerce) =>
 
 type VisitPerson = Awaited<ReturnType<typeof readPerson>>;
 
-/** @throws CommerceError when the API could not say: then nobody is signed out for it. */
+/** @throws CommerceError when the API failed; the person stays signed in. */
 async function refreshed(transport: Transport, tokens: Tokens | undefined): Promise<Tokens | undefined> {
   if (!tokens?.refresh) return undefined;
   return refreshTokens(transport, tokens.refresh).catch((error: unknown) => {
@@ -194,7 +196,7 @@ async function refreshed(transport: Transport, tokens: Tokens | undefined): Prom
   });
 }
 
-/** During a punch-out visit the sid itself gives a new token (contract §15). @throws CommerceError */
+/** During a punch-out visit the sid is exchanged for a new token (contract §15). @throws CommerceError */
 async function keyedTokens(visit: Visit, sid: string): Promise<Tokens | undefined> {
   const commerce = createCommerce({ transport: visit.transport, site: visit.site });
   const data = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } })).catch(

@@ -6,7 +6,7 @@ export type BannerSeverity = "system" | "general" | "warning";
 
 export type BannerProps = {
   severity: BannerSeverity;
-  /** Answers something that was just done: in sight wherever the page is scrolled to, and told at once. */
+  /** The answer to an action: visible at any scroll position, and announced at once. */
   stays?: boolean;
   children: ReactNode;
 };

@@ -32,7 +32,7 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLi
   return <Link className={buttonClass({ variant, size, wide }, className)} {...rest} />;
 }
 
-/** Holds the place of an action that cannot be taken here; the reason stands next to it in words. */
+/** A placeholder for an action that is not available; the reason is shown next to it. */
 export function ButtonUnavailable({
   children,
   describedBy,

@@ -1,23 +1,23 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Icon } from "./icon";
 
-/** Above so many the row has arrows (spec 000 §9). */
+/** With more items than this the row has arrows (spec 000 §9). */
 const A_VIEW = 4;
 
 export type CarouselProps = {
   id: string;
   title: string;
-  /** How many `li` the children are; each has the id `itemId` gives it. */
+  /** The number of `li` children; each has its id from `itemId`. */
   count: number;
   children: ReactNode;
 };
 
-/** The id by which an arrow finds an item of a carousel. */
+/** The id of a carousel item, which the arrows link to. */
 export const itemId = (carousel: string, index: number) => `${carousel}-${index + 1}`;
 
 /**
- * A row that scrolls sideways, four in view. Its arrows are links to the first and to the fifth of at most eight;
- * scripts move the row alone, without the page.
+ * A row that scrolls sideways, four in view. Its arrows are links to the first and to the fifth of at most
+ * eight; scripts scroll only the row, not the page.
  */
 export function Carousel({ id, title, count, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);

@@ -9,14 +9,14 @@ export type Chip = {
   to: string;
   count?: number;
   current?: boolean;
-  /** Can be looked at, not chosen from; `describedBy` names the words that say why. */
+  /** Can be viewed but not chosen from; `describedBy` is the id of the reason. */
   off?: boolean;
   describedBy?: string;
 };
 
 export type ChipsProps = { label: string; items: Chip[]; className?: string };
 
-/** Which part of a list is shown. */
+/** Links that choose which part of a list is shown. */
 export function Chips({ label, items, className }: ChipsProps) {
   return (
     <nav className={classNames("chips", className)} aria-label={label}>
@@ -43,7 +43,7 @@ export type FilterChipsProps = {
   className?: string;
 };
 
-/** The filters that are on, each with its way off. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ filters, clearTo, className }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * "3 Nov 2026" from a date of the API (`2026-11-03T01:20:00+0000`). The day is that of the named zone, so a
- * server and a browser anywhere draw the same; the month's name is ours, because each system shortens "June"
- * in its own way. An unreadable date is given back as it came.
+ * "3 Nov 2026" from a date of the API (`2026-11-03T01:20:00+0000`). The day is in the given time zone, so
+ * server and browser show the same; month names are fixed, because systems shorten them differently. An
+ * unreadable date is returned unchanged.
  */
 export function readableDate(occDate: string, timeZone = "Australia/Sydney"): string {
   const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
@@ -20,14 +20,14 @@ export function readableDate(occDate: string, timeZone = "Australia/Sydney"): st
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** "Thu 26 Nov" of a local day `2026-11-26`, with its year where asked. */
+/** "Thu 26 Nov" of a local day `2026-11-26`, with its year if requested. */
 function dayWords(day: string, withYear: boolean): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
   return `${weekday} ${date} ${months[month - 1]}${withYear ? ` ${year}` : ""}`;
 }
 
-/** "Thu 26 Nov to Mon 30 Nov 2026" of two local days `2026-11-26`; one day is said once. */
+/** "Thu 26 Nov to Mon 30 Nov 2026" of two local days `2026-11-26`; a single day is written once. */
 export function dayRange(from: string, to: string): string {
   if (from === to) return dayWords(to, true);
   return `${dayWords(from, from.slice(0, 4) !== to.slice(0, 4))} to ${dayWords(to, true)}`;

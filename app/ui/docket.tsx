@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "./code-label";
 
-/** Amounts come formatted: "−$262.30", "Free". */
+/** Amounts are formatted strings: "−$262.30", "Free". */
 export type DocketRow = { label: ReactNode; amount: string };
 
 export type DocketProps = {
@@ -16,7 +16,7 @@ export type DocketProps = {
   children?: ReactNode;
 };
 
-/** The torn slip that sums money up. For money only. */
+/** A docket with amounts and a total. For money only. */
 export function Docket({ title, code, rows, total, note, lines, children }: DocketProps) {
   return (
     <section className="docket">
@@ -33,7 +33,7 @@ export function Docket({ title, code, rows, total, note, lines, children }: Dock
   );
 }
 
-/** The amounts without the slip, for the foot of a panel. */
+/** Only the amounts, for the foot of a panel. */
 export function DocketAmounts({ rows, total }: Pick<DocketProps, "rows" | "total">) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon";
 
 export type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: IconName };
 
-/** An empty slot, one sentence, one way on. */
+/** An empty state: a title, one sentence, one link. */
 export function EmptyState({ title, children, action, icon = "hang" }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** One path for each drawing that is used, in a box of 24: drawn in place, so a page sends only what it shows. */
+/** One path for each icon, in a 24 by 24 box. Icons are inline, so a page sends only those that it shows. */
 const drawings = {
   alert: "M12 3 2 20h20zM12 10v5M12 17.5v.5",
   bag: "M5 8h14l1 13H4zM8.5 10V7a3.5 3.5 0 0 1 7 0v3",
@@ -22,7 +22,7 @@ export type IconName = keyof typeof drawings;
 
 export type IconProps = { name: IconName; className?: string };
 
-/** Decoration beside words. Where it stands alone, the link or button around it carries the `aria-label`. */
+/** Decoration beside text. If it is alone, the link or button around it needs an `aria-label`. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames("i", className)} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,20 +3,20 @@ import { classNames } from "./class-names";
 export type MeterProps = {
   value: number;
   max: number;
-  /** The whole sentence a listener hears: "$142.60 of $320.00 used". */
+  /** The full sentence for screen readers: "$142.60 of $320.00 used". */
   label: string;
-  /** Pieces are counted, not money or points: a cell for each, up to twelve. One piece needs no meter. */
+  /** For items, not money or points: one cell for each item, up to twelve. A single item has no meter. */
   pieces?: boolean;
   className?: string;
 };
 
-/** Never below none and never above full, also when nothing was granted. */
+/** Between 0 and 1, also when nothing was granted. */
 export function meterShare(value: number, max: number): number {
   if (!(max > 0) || !(value > 0)) return 0;
   return Math.min(100, Math.round((value / max) * 1000) / 10);
 }
 
-/** More cells than this are too narrow to count. */
+/** The most cells that are wide enough to count. */
 const mostCells = 12;
 
 export function Meter({ value, max, label, pieces = false, className }: MeterProps) {

@@ -6,7 +6,9 @@ export type NoticeKind = "ok" | "warn" | "bad" | "info";
 
 export type NoticeProps = {
   kind?: NoticeKind;
-  /** Announced when it appears. By default news is (`ok`, `bad`) and a standing remark is not (`info`, `warn`). */
+  /**
+   * Whether screen readers announce it. By default `ok` and `bad` are announced, `info` and `warn` are not.
+   */
   live?: boolean;
   icon?: IconName;
   id?: string;

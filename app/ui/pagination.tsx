@@ -9,18 +9,18 @@ export type PaginationProps = {
   hrefFor: (page: number) => string;
   label?: string;
   className?: string;
-  /** Turns the page in place where scripts run; by itself a page is a link. */
+  /** With scripts, changes the page in place; otherwise the link is followed. */
   onPage?: (page: number, event: MouseEvent) => void;
 };
 
-/** The pages to offer by number, the current one in the middle where there is room. Counted from 0. */
+/** The page numbers to show, with the current one in the middle if possible. Counted from 0. */
 export function pageWindow(currentPage: number, totalPages: number, size = 5): number[] {
   const start = Math.max(0, Math.min(currentPage - Math.floor(size / 2), totalPages - size));
   const end = Math.min(totalPages, start + size);
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
 }
 
-/** Previous, five numbers, next. No first and last: the numbers walk there. */
+/** Previous, five numbers, next. No links to the first and last page. */
 export function Pagination(props: PaginationProps) {
   const { currentPage, totalPages, hrefFor, label = "Pages", className, onPage } = props;
   if (totalPages < 2) return null;

@@ -19,17 +19,17 @@ export type PanelProps = {
 
 export type PanelDialogProps = PanelProps & {
   onClose: () => void;
-  /** Id of the words that are read out as it opens; for a question, not for a list. */
+  /** Id of the text that is announced when it opens; for a question, not for a list. */
   describedBy?: string;
 };
 
-/** Closes the panel that something in it was pressed in, in place of what a press would do by itself. */
+/** Closes the surrounding panel instead of following the link. */
 export function closeInstead(event: SyntheticEvent): void {
   event.preventDefault();
   event.currentTarget.closest("dialog")?.close();
 }
 
-/** Stands in a panel until what it shows has come. */
+/** Shown in a panel until its content is loaded. */
 export function PanelLoading({ what }: { what: string }) {
   return (
     <p className="pt-4" role="status">
@@ -48,7 +48,7 @@ function panelClass({ width = 531, fullAt = 992, className }: PanelProps, page: 
   );
 }
 
-/** The panel as a page of its own: what everybody gets who follows its link. */
+/** The panel as a page, for people who follow its link. */
 export function Panel(props: PanelProps) {
   const titleId = useId();
   return (
@@ -59,8 +59,8 @@ export function Panel(props: PanelProps) {
 }
 
 /**
- * The same panel over the page, where scripts run. It opens when it is drawn and tells when it closes. It stands at
- * the end of the page, or it would take the colours of the bar that opened it.
+ * The same panel over the page, with scripts. It opens when it is rendered and reports when it closes. It is
+ * rendered at the end of the page, so that it does not inherit the colours of the bar that opened it.
  */
 export function PanelDialog({ onClose, describedBy, ...props }: PanelDialogProps) {
   const titleId = useId();
@@ -89,7 +89,7 @@ type InsideProps = PanelProps & {
   onCloseClick?: (event: MouseEvent) => void;
 };
 
-/** Its head and foot are no landmarks: in a dialog they would count as those of the whole page. */
+/** Its head and foot are `div`s: as `header` and `footer` they would be landmarks of the whole page. */
 function PanelInside(props: InsideProps) {
   const { title, titleId, heading: Heading, closeTo, closeLabel = "Close", footer, children } = props;
   return (

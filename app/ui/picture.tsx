@@ -3,19 +3,21 @@ import { Icon } from "./icon";
 
 export type PictureProps = {
   src?: string | null;
-  /** Empty when the words beside it already say what is shown. */
+  /** Empty if the text beside it already says what is shown. */
   alt: string;
   width?: number;
   height?: number;
   srcSet?: string;
   sizes?: string;
-  /** In the first view: fetched at once. Others wait until they come near. */
+  /** In the first view: loaded at once. Other pictures load lazily. */
   eager?: boolean;
   className?: string;
   missingText?: string;
 };
 
-/** The size is always given, so the page never jumps; without an address it is a calm plate with words. */
+/**
+ * The size is always set, so that the layout does not shift. Without a URL it is a plain plate with a text.
+ */
 export function Picture({
   src,
   alt,

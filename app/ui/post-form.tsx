@@ -3,8 +3,7 @@ import { forwardRef } from "react";
 import { proofField } from "./proof-field";
 
 /**
- * Every POST form. A browser that may not say where a post comes from is given a proof to send along
- * (docs/decisions/0031); all others get none.
+ * Every POST form. For a browser that may send no origin header it adds a hidden proof (docs/decisions/0031).
  */
 export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(function PostForm(
   { children, ...rest },

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 
 export type PriceProps = {
-  /** Already in the words of the reader's currency: "$42.50". */
+  /** Already formatted in the reader's currency: "$42.50". */
   amount: string;
   before?: string;
   after?: string;
@@ -11,7 +11,7 @@ export type PriceProps = {
 
 const sizes = { normal: undefined, small: "text-base", large: "text-2xl" };
 
-/** "From $42.50 incl. GST": the number is loud, the words around it are quiet. */
+/** "From $42.50 incl. GST": the amount is emphasised, the words around it are muted. */
 export function Price({ amount, before, after, size = "normal", className }: PriceProps) {
   return (
     <span className={classNames("price", sizes[size], className)}>

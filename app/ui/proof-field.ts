@@ -1,2 +1,2 @@
-/** The hidden field by which a form shows that a page of this visit drew it. */
+/** The hidden field that proves that a form comes from a page of this visit. */
 export const proofField = "formProof";

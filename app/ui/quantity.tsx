@@ -6,18 +6,19 @@ export type QuantityProps = {
   value: number | string;
   name?: string;
   id?: string;
-  /** Name and value of the buttons' own answer: -1 or 1. */
+  /** The field name of the buttons; their value is -1 or 1. */
   stepName?: string;
   describedBy?: string;
   invalid?: boolean;
-  /** Where the number is sent with other fields: with scripts the buttons only change it, up to this. */
+  /**
+   * Set if the number is part of a larger form: with scripts the buttons only change it, up to this maximum.
+   */
   inPlaceUpTo?: number;
 };
 
 /**
- * − number +, as submits, so that it works without scripts.
- * Enter presses the first submit of a form, which would be "−": an unseen one comes before it and takes the number as
- * it is typed. A form of more fields brings its own.
+ * − number +, as submit buttons, so that it works without scripts. Enter presses the first submit of a form,
+ * which would be "−", so a hidden submit comes first and sends the typed number. A larger form has its own.
  */
 export function Quantity(props: QuantityProps) {
   const { item, value, name = "quantity", id, stepName = "step", describedBy, invalid } = props;

@@ -1,11 +1,11 @@
-/** `low`: can be had, but not at once. `none`: not made, or not to be had. */
+/** `low`: available, but not at once. `none`: not made or not available. */
 export type SizeState = "ok" | "low" | "none";
 
 export type SizeOption = {
   size: string;
   /** Second measure, for example the leg. Left out when the style has only one. */
   length?: string;
-  /** What is sent: the code of the variant. */
+  /** The submitted value: the code of the variant. */
   value: string;
   state: SizeState;
 };
@@ -15,7 +15,10 @@ export type SizeGrid = {
   rows: { length: string | undefined; cells: (SizeOption | undefined)[] }[];
 };
 
-/** Rows are lengths and columns sizes, in the order they first appear; a pair nobody makes stays empty. */
+/**
+ * Rows are lengths and columns are sizes, in the order they first appear. A pair that is not made stays
+ * empty.
+ */
 export function sizeGrid(options: readonly SizeOption[]): SizeGrid {
   const sizes = [...new Set(options.map((option) => option.size))];
   const lengths = [...new Set(options.map((option) => option.length))];
@@ -26,14 +29,14 @@ export function sizeGrid(options: readonly SizeOption[]): SizeGrid {
   return { sizes, rows };
 }
 
-/** "82 Regular": both measures, so that a cell makes sense alone. */
+/** "82 Regular": both measures, so that a cell is clear on its own. */
 export function sizeName(size: string, length: string | undefined): string {
   return length === undefined ? size : `${size} ${length}`;
 }
 
 /**
- * Lengths that share sizes stand in one table; a length with numbers of its own (a long leg is counted 74, 79,
- * 84 where the regular one is 72, 77, 82) gets a table of its own, or every row would be half struck through.
+ * Lengths with the same sizes share one table. A length with its own sizes (long legs are 74, 79, 84; regular
+ * ones 72, 77, 82) has its own table; otherwise half of every row would be struck through.
  */
 export function sizeBlocks(options: readonly SizeOption[]): SizeOption[][] {
   let blocks: { lengths: Set<string | undefined>; sizes: Set<string> }[] = [];

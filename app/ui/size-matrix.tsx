@@ -9,7 +9,7 @@ export type SizeMatrixProps = {
   options: readonly SizeOption[];
   selected?: string;
   legend?: ReactNode;
-  /** What the table holds: "Waist in centimetres by leg length". */
+  /** The caption of the table: "Waist in centimetres by leg length". */
   caption: string;
   lengthLabel?: string;
   lowText?: string;
@@ -22,7 +22,7 @@ export type SizeMatrixProps = {
   children?: ReactNode;
 };
 
-/** Size by length as a table of round stickers. The sizes are repeated in the cells. */
+/** Sizes by length as a table of buttons. The sizes are repeated in the cells. */
 export function SizeMatrix(props: SizeMatrixProps) {
   const { name, options, selected, legend = "Size", caption, lengthLabel = "Length" } = props;
   const { lowText = "made to order", noneText = "not made", id = name, error, form, children } = props;
@@ -76,7 +76,7 @@ export function SizeMatrix(props: SizeMatrixProps) {
 
 type SizeKeyProps = Pick<SizeMatrixProps, "options" | "children"> & { lowText: string; noneText: string };
 
-/** Says what the marks mean, and only those that are there. */
+/** Explains the marks that the table uses. */
 function SizeKey({ options, lowText, noneText, children }: SizeKeyProps) {
   const has = (state: SizeOption["state"]) => options.some((option) => option.state === state);
   return (

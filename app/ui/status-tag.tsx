@@ -6,7 +6,7 @@ export type StatusTone = "plain" | "ok" | "warn" | "bad" | "hv";
 
 export type StatusTagProps = { tone?: StatusTone; children: ReactNode };
 
-/** The word carries the meaning, the colour only helps to find it. */
+/** The word has the meaning; the colour only helps to find it. */
 export function StatusTag({ tone = "plain", children }: StatusTagProps) {
   return <span className={classNames("st", tone !== "plain" && tone)}>{children}</span>;
 }

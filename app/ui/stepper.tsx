@@ -3,7 +3,7 @@ import { VisuallyHidden } from "./visually-hidden";
 
 export type Step = {
   label: string;
-  /** Given when the reader may go back (or on) to it. */
+  /** Set if the person may go to this step. */
   to?: string;
   state?: "done" | "current" | "ahead";
 };
@@ -16,7 +16,7 @@ export type StepperProps = {
   className?: string;
 };
 
-/** More eyelets than this do not fit a phone. */
+/** The most steps that fit on a phone. */
 const mostEyelets = 6;
 
 export function Stepper({ steps, current, label = "Progress", className }: StepperProps) {
@@ -43,7 +43,7 @@ export function Stepper({ steps, current, label = "Progress", className }: Stepp
   );
 }
 
-/** Eyelets too small for a number or a link. */
+/** Steps drawn too small for a number or a link. */
 function EyeletRow({ steps, current, label }: { steps: Step[]; current: number; label: string }) {
   const width = steps.length * 24;
   return (
@@ -68,7 +68,7 @@ function EyeletRow({ steps, current, label }: { steps: Step[]; current: number; 
   );
 }
 
-/** What eyelets would lead to, where they are too small for it. */
+/** The links of the steps, if the drawn steps are too small for links. */
 function AllSteps({ steps, current }: { steps: Step[]; current: number }) {
   if (steps.every(({ to }) => to === undefined)) return null;
   return (

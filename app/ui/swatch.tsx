@@ -20,7 +20,7 @@ export function Dot({ hex, swatch }: Omit<Colour, "name">) {
 
 export type DotsProps = { colours: Colour[]; more?: number; className?: string };
 
-/** The colours of a style in one row, named for listeners, with "+2" for those left out. */
+/** The colours of a style in one row, with names for screen readers and "+2" for those left out. */
 export function Dots({ colours, more = 0, className }: DotsProps) {
   const names = colours.map((colour) => colour.name).join(", ");
   return (
@@ -103,7 +103,7 @@ function Cloth({ hex, swatch }: Colour) {
   );
 }
 
-/** "Orange/Navy" may break after the stroke, nowhere else. */
+/** "Orange/Navy" may break only after the slash. */
 function Breakable({ words }: { words: string }) {
   return words.split("/").map((part, index) => (
     <Fragment key={index}>

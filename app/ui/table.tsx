@@ -8,10 +8,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `key` names the row and heads its card on a phone, `do` holds the actions, `num` is right aligned. */
   kind?: "key" | "num" | "do";
-  /** Folds away on a tablet, comes back in the cards. */
+  /** Hidden on a tablet, shown in the cards. */
   optional?: boolean;
   labelHidden?: boolean;
-  /** Where the head leads, and how the rows stand now. */
+  /** The link of the column head, and the current sort order. */
   sort?: { to: string; direction?: "ascending" | "descending" };
 };
 
@@ -27,8 +27,8 @@ export type TableProps<Row> = {
 };
 
 /**
- * One markup for two shapes: below 768 px each row is drawn as a card, except for figures. Drawing a cell as a block takes its
- * role away in some browsers, so the roles are written out.
+ * One markup for two layouts: below 768 px each row is a card, except in tables of short numbers. Drawing a
+ * cell as a block takes its role away in some browsers, so the roles are written out.
  */
 export function Table<Row>({
   caption,

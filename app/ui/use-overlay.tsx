@@ -4,12 +4,12 @@ import { asksElsewhere } from "./other-tab";
 
 export type OverlayProps = { onClose: () => void };
 
-/** A link to a page that shows the same, or a field that does without. */
+/** A link to a page with the same content, or a search field. */
 type Opener = HTMLAnchorElement | HTMLInputElement;
 
 /**
- * Something over the page whose code comes when it is first opened, and what is to be drawn of it. On the next page
- * it is closed, and stays so on the way back. Where its code cannot be had, a link leads on.
+ * An overlay whose code is loaded when it is first opened. It closes on navigation and stays closed on Back.
+ * If its code cannot be loaded, the link is followed.
  */
 export function useOverlay<Props extends OverlayProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -19,7 +19,7 @@ export function useOverlay<Props extends OverlayProps>(
   if (opened && opened.on !== key) setOpened(undefined);
   function open(event: MouseEvent<Opener> | KeyboardEvent<Opener>, given: Omit<Props, keyof OverlayProps>) {
     const { currentTarget: opener } = event;
-    // Without a network a link waits like any other.
+    // While offline the link is handled like any other.
     if (asksElsewhere(event) || !navigator.onLine) return;
     event.preventDefault();
     load().then(

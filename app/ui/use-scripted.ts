@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether scripts have taken the page over: false in the HTML that arrives, true once it is alive. */
+/** Whether the page is hydrated: false in the server's HTML, true after hydration. */
 export const useScripted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,18 +1,18 @@
 import pg from "pg";
 
-/** The channel on which the database's triggers tell what changed (migration 0003). */
+/** The channel on which database triggers announce changes (migration 0003). */
 const CHANNEL = "kitroom_changes";
-/** Milliseconds until a listener that was cut off listens again. */
+/** Milliseconds before a listener reconnects. */
 const AGAIN_MS = 1000;
 
 export interface ChangeListener {
   /** One word: a topic of held.ts. */
   changed: (topic: string) => void;
-  /** Whether changes are heard from now on; what changed while they were not is unknown. */
+  /** Called when listening starts or stops. Changes in between are unknown. */
   following: (following: boolean) => void;
 }
 
-/** Listens on a session that somebody else keeps open. */
+/** Listens on an existing session. */
 export async function listenOn(session: pg.ClientBase, listener: ChangeListener): Promise<void> {
   session.on("notification", ({ payload }) => listener.changed(payload ?? ""));
   await session.query(`listen ${CHANNEL}`);
@@ -20,8 +20,8 @@ export async function listenOn(session: pg.ClientBase, listener: ChangeListener)
 }
 
 /**
- * Listens on a session of its own, which is opened again when it is lost: a pooled one comes and goes, and a
- * transaction on it would hold the news back.
+ * Listens on its own session, which reconnects when it is lost. A pooled session may be closed, and a
+ * transaction on it would delay the notifications.
  * @returns a function that ends it.
  */
 export function keepListening(url: string, listener: ChangeListener): () => Promise<void> {

@@ -13,7 +13,7 @@ import { statementLogger, watchStatements, type SlowWatch } from "./trace";
 
 export { statementCount, type SlowStatement, type Trace } from "./trace";
 
-/** The one handle that repositories take: a database or a transaction of it. */
+/** The database handle that repositories take: a database or a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Connection {
@@ -21,7 +21,7 @@ export interface Connection {
   kind: "pglite" | "postgresql";
   /** All of an embedded database as a tar file. */
   dump?(): Promise<Blob>;
-  /** A cheap question; rejects when the database does not answer it. */
+  /** A cheap query; rejects when the database does not answer. */
   probe(): Promise<void>;
   /** Connections that are open and idle, and statements that wait for one. */
   use(): { total: number; idle: number; waiting: number };
@@ -30,12 +30,12 @@ export interface Connection {
 
 const migrationsFolder = () => resolve("commerce/database/migrations");
 
-/** Migrations of processes that start together queue behind this advisory lock. */
+/** Processes that start together wait for this advisory lock before they migrate. */
 const MIGRATION_LOCK = 4157001;
 
 /**
- * Milliseconds that a statement may wait for a lock, and take in all: a dozen that wait for somebody's lock would
- * hold every connection, and the pages that asked have long given up.
+ * Milliseconds that a statement may wait for a lock, and take in all: otherwise a few statements that wait
+ * for a lock would hold every connection.
  */
 const LOCK_MS = 10_000;
 const STATEMENT_MS = 30_000;
@@ -43,7 +43,7 @@ const STATEMENT_MS = 30_000;
 const setPatience = (session: pg.ClientBase, lockMs: number, statementMs: number) =>
   session.query(`set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`);
 
-/** Copies held in memory of this database's rows go as it tells of changes. */
+/** Cached rows of this database are dropped when it announces changes. */
 const forgetsFor = (db: Database): ChangeListener => ({
   changed: (topic) => dropHeld(db, topic),
   following: (following) => followChanges(db, following),
@@ -51,27 +51,28 @@ const forgetsFor = (db: Database): ChangeListener => ({
 
 /**
  * A pool on either kind of database; the embedded one has a single session.
- * @param onSession prepares each new session; nobody uses it before that is done.
+ * @param onSession prepares each new session before its first use.
  */
 async function openPool(
   settings: pg.PoolConfig,
   slow: SlowWatch | undefined,
   onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
 ) {
-  // The pool waits for what this promises, which its types leave out.
+  // The pool waits for this promise, although its types do not say so.
   const onConnect = (session: pg.ClientBase) => onSession(session, db) as unknown as void;
   const pool = new pg.Pool({ ...settings, Client: NamingClient, onConnect });
   const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
-  // A dropped idle connection is the pool's business; the next query opens another.
+  // The pool replaces a dropped idle connection.
   pool.on("error", () => {});
   if (slow) watchStatements(pool, slow);
   pool.on("connect", (session) => {
-    // One that drops inside a transaction is nobody's: the statement that waits fails, and so does the next one.
+    // Without a listener, a connection that drops inside a transaction would end the process. The waiting
+    // statement and the next one fail.
     session.on("error", () => {});
   });
   const client = await pool.connect();
   try {
-    // Migrations take their time, and whoever waits for them waits as long.
+    // Migrations and waiting for them have no time limit.
     await setPatience(client, 0, 0);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
@@ -125,13 +126,13 @@ export interface DatabaseOptions {
   url?: string;
   /** Where PGlite keeps its files; undefined keeps it in memory. */
   dataDir?: string;
-  /** A dump of another PGlite to begin with. */
+  /** A dump of another PGlite to start from. */
   loadDataDir?: Blob;
-  /** Is told of statements that take long. */
+  /** Called for slow statements. */
   slow?: SlowWatch;
 }
 
-/** Opens the database and brings it to the newest migration. */
+/** Opens the database and runs all migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Connection> {
   return options.url ? openPostgres(options.url, options.slow) : openPglite(options);
 }

@@ -3,18 +3,19 @@ import { PGlite } from "@electric-sql/pglite";
 import { privateFolder } from "./private-folder";
 
 /**
- * The line to the embedded database: what the driver writes is PostgreSQL's own protocol, and what PGlite says to
- * it comes back. The driver holds the messages of one statement together, so a statement enters the database once.
+ * A stream between the driver and the embedded database: the driver writes PostgreSQL's wire protocol and
+ * PGlite's answer is returned. The driver corks the messages of one statement, so each statement is one call
+ * to the database.
  */
 class EmbeddedStream extends Duplex {
-  /** Read by the driver to know whether it may send the end of the session. */
+  /** The driver reads this to decide whether it may end the session. */
   connecting = true;
 
   constructor(private readonly database: PGlite) {
     super();
   }
 
-  /** A session before this one may have left a transaction or named statements behind. */
+  /** An earlier session may have left a transaction or prepared statements behind. */
   connect(): this {
     void this.database
       .exec("rollback")
@@ -33,7 +34,7 @@ class EmbeddedStream extends Duplex {
 
   override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
     const said: Buffer[] = [];
-    // What PGlite hands out lies in its own memory, which the next statement overwrites.
+    // PGlite returns its own memory, which the next statement overwrites.
     const onRawData = (data: Uint8Array) => void said.push(Buffer.from(data));
     this.database.execProtocolRawStream(chunk, { syncToFs: false, onRawData }).then(
       () => {
@@ -53,7 +54,7 @@ class EmbeddedStream extends Duplex {
     done();
   }
 
-  // A socket has these, and the driver calls them.
+  // Methods of a socket that the driver calls.
   setNoDelay = () => this;
   setKeepAlive = () => this;
   ref = () => this;
@@ -61,7 +62,7 @@ class EmbeddedStream extends Duplex {
 }
 
 export interface EmbeddedDatabase {
-  /** A new line to it, for the driver's `stream` setting. One may be open at a time. */
+  /** A new stream to it, for the driver's `stream` setting. Only one may be open at a time. */
   stream: () => Duplex;
   /** All of it as a tar file. */
   dump(): Promise<Blob>;

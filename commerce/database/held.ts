@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 
-/** What copies are made of, in the words in which the database tells of a change (migration 0003). */
+/** The cache topics, as named in the database's notifications (migration 0003). */
 export type Topic = "sites" | "clients" | "content" | "packs" | "catalogue";
 
 interface Held<T> {
@@ -12,29 +12,27 @@ interface Held<T> {
 type Store = { topic: Topic; drop: (db: object) => void };
 const stores: Store[] = [];
 
-/** Handles whose database tells of changes; see followChanges. */
+/** Handles whose database announces changes; see followChanges. */
 const followed = new WeakSet<object>();
 
-/** Copies of rows that every page reads and few people write, by key. */
+/** A cache of rows that every page reads and that rarely change, by key. */
 export interface HeldCopies<T> {
-  /** The copy, if there is one that is young enough. */
+  /** The cached value, if it is fresh enough. */
   young(db: object, key: string): T | undefined;
-  /** The copy however old, for those who would rather answer at once and read anew beside it. */
+  /** The cached value of any age, for callers that answer at once and refresh in the background. */
   any(db: object, key: string): T | undefined;
   /**
-   * A place for the copy of what is about to be read. Putting it there after a change was told has no effect:
-   * what was read may be older than the change.
+   * Reserves a place for a value that is about to be read. If a change is announced meanwhile, the value is
+   * not stored, because it may be older than the change.
    */
   place(db: object, key: string): (value: T) => void;
   drop(db: object): void;
 }
 
 /**
- * Copies held in memory by database handle. A transaction is a handle of its own, so writes always read what
- * stands there now.
- * @param ttlMs how old a copy may get where no change was told.
- * @param onlyFollowed holds nothing beyond a transaction unless the database tells of changes: for rows that say
- *   who may have what.
+ * A cache for each database handle. A transaction is its own handle, so writes always read current rows.
+ * @param ttlMs how old a value may get if no change is announced.
+ * @param onlyFollowed caches nothing unless the database announces changes: for rows that grant rights.
  */
 export function heldCopies<T>(
   topic: Topic,
@@ -61,12 +59,12 @@ export function heldCopies<T>(
   };
 }
 
-/** Forgets the copies of a topic, or of all of them when it is unknown what changed. */
+/** Drops the cached values of a topic, or of all topics if it is unknown what changed. */
 export function dropHeld(db: object, topic?: string): void {
   for (const store of stores) if (topic === undefined || store.topic === topic) store.drop(db);
 }
 
-/** Notes whether a database tells of changes now; what changed while it did not is unknown. */
+/** Records whether a database announces changes. Changes while it did not are unknown. */
 export function followChanges(db: object, following: boolean): void {
   if (following) followed.add(db);
   else followed.delete(db);

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** Statements that a session keeps parsed and planned at most; beyond it they run unnamed. */
+/** The most prepared statements of a session; further ones run unnamed. */
 const MOST_NAMES = 600;
-/** Texts that were seen once; a text that depends on the length of a list may never come again. */
+/** Texts that were seen once. A text that depends on the length of a list may never be used again. */
 const MOST_SEEN = 2000;
 
 const names = new Map<string, string>();
 const seen = new Set<string>();
 
-/** The name of a statement from its second time on. */
+/** The name of a statement, from its second use on. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name || names.size >= MOST_NAMES) return name;
@@ -24,11 +24,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A session that has PostgreSQL keep the statements it sees again: parsing and planning cost more than running
- * most of them. A statement's name is its text's, so every session of this process uses the same.
+ * A session that prepares statements that it uses again, because parsing and planning most of them costs more
+ * than running them. The name depends on the text, so every session of this process uses the same names.
  */
 export class NamingClient extends pg.Client {
-  // The driver has one method with several signatures; each is handed on as it came.
+  // The driver has one method with several signatures; the arguments are passed on unchanged.
   override query(...sent: unknown[]): never {
     const [config, ...rest] = sent;
     const named = isNameable(config) ? { ...config, name: nameOf(config.text) } : config;

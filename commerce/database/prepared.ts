@@ -1,9 +1,9 @@
 import type { Database } from "./connection";
 
 /**
- * A question whose SQL is put together once a database instead of once a call: for what every page asks, writing
- * the statement costs more than running it. The builder ends in `.prepare("a_name_of_its_own")` and takes what
- * varies from `sql.placeholder`. In a transaction it is put together anew.
+ * A query whose SQL is built once for each database instead of once for each call, because building the most
+ * frequent queries costs more than running them. The builder ends in `.prepare("unique_name")` and reads its
+ * values from `sql.placeholder`. In a transaction the query is built again.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();

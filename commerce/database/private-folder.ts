@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from "node:fs";
 
 /**
- * Makes a folder that this process alone may read, also one that was there before: the embedded database gives its
- * files to everybody, and mails hold names and addresses.
+ * Makes a folder private to this user, also if it exists: the embedded database makes its files readable for
+ * everyone, and emails have names and addresses.
  * @throws Error with one sentence when the folder cannot be made or used.
  */
 export function privateFolder(path: string): void {
@@ -11,7 +11,7 @@ export function privateFolder(path: string): void {
     chmodSync(path, 0o700);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A mounted folder may belong to somebody else, who has decided who reads it.
+    // A mounted folder may belong to another user, who decides about its permissions.
     if (code === "EPERM") return;
     throw new Error(`The folder ${path} cannot be used (${code}).`, { cause: error });
   }

@@ -1,4 +1,4 @@
-/** Gathers the tables of modules and jobs for Drizzle; it holds none of its own. */
+/** Gathers the tables of modules and jobs for Drizzle; it defines none itself. */
 export * from "../modules/organisation/tables";
 export * from "../modules/users/tables";
 export * from "../modules/oauth/tables";

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
-/** What one piece of work, such as the calls of a page, asks of the database. */
+/** The statements of one unit of work, such as the calls of a page. */
 export interface Trace {
   statements: number;
-  /** Kept where somebody gives a list. */
+  /** Filled if the caller passes a list. */
   log?: string[];
-  /** Of the page or call; slow statements are logged with it. */
+  /** The id of the page or call, for the log of slow statements. */
   correlationId?: string;
 }
 
-/** The work that statements are counted for. `npm run bench` and a budget test read it. */
+/** The current unit of work. `npm run bench` and a budget test read its counts. */
 export const statementCount = new AsyncLocalStorage<Trace>();
 
-/** Drizzle tells each statement here before it is sent. */
+/** Drizzle calls this before it sends a statement. */
 export const statementLogger = {
   logQuery(query: string) {
     const trace = statementCount.getStore();
@@ -23,7 +23,7 @@ export const statementLogger = {
   },
 };
 
-/** A statement that took long, waiting for a connection included. Its values are never told. */
+/** A slow statement; its time includes waiting for a connection. Its values are never reported. */
 export interface SlowStatement {
   ms: number;
   statement: string;
@@ -39,15 +39,15 @@ export interface SlowWatch {
 type Query = (...sent: unknown[]) => unknown;
 
 /**
- * Times every statement of a pool. The work it belongs to is noted when the statement is handed over: the pool
- * may send it later, on behalf of whoever gave a connection back. The id is not sent along: as a comment it would
- * make each statement a new one and its plan useless, and to set it on the session costs a statement more.
+ * Times every statement of a pool. The unit of work is captured when the statement is queued, because the
+ * pool may send it later in another context. The id is not sent to the database: as a comment it would make
+ * each statement text unique and prevent plan reuse, and setting it on the session costs another statement.
  */
 export function watchStatements(pool: pg.Pool, { overMs, tell }: SlowWatch): void {
   const timed =
     (query: Query): Query =>
     (...sent) => {
-      // With a callback it is the pool that asks, and the pool's own caller is timed already.
+      // With a callback the caller is the pool, whose own caller is already timed.
       if (typeof sent.at(-1) === "function") return query(...sent);
       const started = performance.now();
       const trace = statementCount.getStore();
@@ -68,7 +68,7 @@ export function watchStatements(pool: pg.Pool, { overMs, tell }: SlowWatch): voi
   pool.on("connect", watch);
 }
 
-/** Characters of a statement that a log line holds. */
+/** The most characters of a statement in a log line. */
 const MOST_TEXT = 1000;
 
 const textOf = (config: unknown): string =>

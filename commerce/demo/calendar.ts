@@ -1,24 +1,24 @@
 const DAY = 86_400_000;
 
-/** `2026-11-21` of an instant that stands for a whole day. */
+/** `2026-11-21` for an instant that represents a day. */
 export const isoDate = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The day it is in Melbourne at an instant, as that date's UTC midnight. */
+/** The date in Melbourne at an instant, as UTC midnight of that date. */
 export function dayOf(now: Date): Date {
   return new Date(
     `${new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(now)}T00:00:00Z`,
   );
 }
 
-/** Whole days later (or earlier, when negative). */
+/** Adds whole days; negative values subtract. */
 export const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY);
 
-/** Same day of the month some months on. */
+/** The same day of the month, some months later. */
 export function addMonths(day: Date, months: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()));
 }
 
-/** Midnight that begins a date in a time zone, as an instant. */
+/** The start of a date in a time zone, as an instant. */
 export function localMidnight(day: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(day);
   const offset = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";

@@ -1,4 +1,4 @@
-/** What we say about a garment: its cloth, how to look after it, and one or two sentences. */
+/** The texts of a garment: its fabric, its care, and a description of one or two sentences. */
 export interface GarmentWords {
   fabric: string;
   care: string;
@@ -52,7 +52,7 @@ export const GARMENT_WORDS: Record<string, GarmentWords> = {
   "KM-1201": words(
     "Wool blend, lined",
     DRY,
-    "A fitted jacket that closes with one button. Inside pocket for a phone.",
+    "A fitted jacket that closes with one button. It has an inside pocket for a phone.",
   ),
   "KM-1202": words(
     "Wool blend, lined",
@@ -104,7 +104,7 @@ export const GARMENT_WORDS: Record<string, GarmentWords> = {
     "A slim shirt with a cutaway collar and a hidden button for the badge.",
   ),
   "LB-2101": words("Stretch twill", WASH, "An ankle pant with a side zip and real pockets."),
-  "LB-2102": words("Stretch cotton twill", WASH, "A chino that moves, with a waistband that gives."),
+  "LB-2102": words("Stretch cotton twill", WASH, "A stretch chino with a stretch waistband."),
   "LB-2201": words("Ponte knit", COOL, "A soft blazer with the shape of a tailored one."),
   "LB-2202": words(
     "Crease-shedding wool blend",
@@ -115,7 +115,7 @@ export const GARMENT_WORDS: Record<string, GarmentWords> = {
   "LB-2302": words(
     "Soft crepe",
     COOL,
-    "A long tunic with a high neck and full sleeves, cut to cover and to breathe.",
+    "A long tunic with a high neck and full sleeves, in a cloth that breathes.",
   ),
   "LB-2401": words("Fine merino", COOL, "A V-neck vest for over a shirt when the branch is cold."),
   "LB-2501": words(
@@ -177,11 +177,7 @@ export const GARMENT_WORDS: Record<string, GarmentWords> = {
   "EB-4005": words("Cotton twill", WIPE, "A six panel cap with a strap that fits most heads."),
   "EB-4006": words("Cotton twill", WIPE, "A visor with a towelling band."),
   "EB-4007": words("Cotton voile", WASH, "Two headscarves that tie or tuck, for kitchen and counter."),
-  "EB-4008": words(
-    "Coated polyester",
-    COOL,
-    "A rain jacket for the drive-through lane, bright where cars look.",
-  ),
+  "EB-4008": words("Coated polyester", COOL, "A rain jacket in a bright colour for the drive-through lane."),
   "EB-4009": words("Quilted polyester", COOL, "A padded jacket for stock runs into the freezer."),
   "EB-4010": words("Acrylic", WIPE, "A badge you write on and wipe clean when the roster changes."),
   "EB-4011": words(
@@ -225,9 +221,9 @@ export const GARMENT_WORDS: Record<string, GarmentWords> = {
   "KC-5201": words(
     "Coated polyester with fleece vest",
     COOL,
-    "A bomber and a vest in four ways of wearing, taped for day and night.",
+    "A bomber jacket and a vest that you can wear in four ways, taped for day and night.",
   ),
-  "KC-5202": words("Coated polyester", WIPE, "A jacket and overtrousers for working on through rain."),
+  "KC-5202": words("Coated polyester", WIPE, "A jacket and overtrousers for working in the rain."),
   "KC-5203": words(
     "Knitted polyester",
     COOL,

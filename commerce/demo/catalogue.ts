@@ -47,7 +47,7 @@ export interface DemoVariant extends ScaleSize {
   colour: StyleColour;
 }
 
-/** A style of the outline with everything that follows from it. */
+/** A style of the outline with all derived data. */
 export interface DemoStyle {
   code: string;
   name: string;
@@ -174,7 +174,7 @@ const NEW_STYLES = ["KM-1203", "LB-2302", "SV-3002", "EB-4008", "KC-5102", "KC-5
 /** Every style of the outline. */
 export const demoStyles = (): DemoStyle[] => readCsv<OutlineKey>("catalogue-outline.csv").map(styleOf);
 
-/** Extra copies under invented numbers, for load tests of search and lists. */
+/** Extra copies with generated numbers, for load tests of search and lists. */
 export function syntheticStyles(from: readonly DemoStyle[], copies: number): DemoStyle[] {
   return Array.from({ length: copies * from.length }, (_, n) => {
     const original = from[n % from.length] as DemoStyle;
@@ -195,7 +195,10 @@ export function syntheticStyles(from: readonly DemoStyle[], copies: number): Dem
   });
 }
 
-/** How many of one SKU are on the shelf: some run low, some are out and expected, ordered ones are never held. */
+/**
+ * The stock of one SKU: some are low, some are out of stock with an expected date, made-to-order ones have
+ * none.
+ */
 function stockRow(style: DemoStyle, sku: string, today: Date): typeof stockLevels.$inferInsert {
   if (style.stockModel !== "stocked") return { sku, onHand: 0, expectedAt: null };
   const random = randomOf(`stock ${sku}`);

@@ -1,6 +1,6 @@
 import type { categories } from "../modules/catalogue/tables";
 
-/** Two levels: what a shopper walks through, and the outline's own categories under it. */
+/** Two levels: categories for shoppers, and the outline's categories below them. */
 const TREE: [code: string, name: string, children: [code: string, name: string][]][] = [
   [
     "corporate",

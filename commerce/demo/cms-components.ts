@@ -4,32 +4,32 @@ import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
 import { EDGE_CASES } from "./edge-cases";
 
-/** Who can be tried beside the accounts of every program, each with what they show. */
+/** The extra demo accounts, each with the case that it shows. */
 const edgePeople = (): string =>
   `<ul>${EDGE_CASES.map(({ uid, shows }) => `<li><b>${uid}</b>: ${shows}</li>`).join("")}</ul>`;
 
 const reading = (): ComponentPlan[] => [
-  paragraph("DemoPeople", "login", "DemoPeople", "More people of the demo", edgePeople()),
+  paragraph("DemoPeople", "login", "DemoPeople", "More demo accounts", edgePeople()),
   paragraph(
     "LoginIntro",
     "login",
     "LeftContentSlot",
     "Sign in",
-    "<p>Use the e-mail address your employer gave us.</p>",
+    "<p>Use the email address that your employer gave us.</p>",
   ),
   paragraph(
     "TermsText",
     "terms-and-conditions",
     "BodyContent",
     "Terms and conditions",
-    "<p>This is a demonstration shop. Nothing is sold and nothing is sent.</p><p>Prices, people and places in it are invented.</p>",
+    "<p>This is a demonstration shop. Nothing is sold or sent.</p><p>Its prices, people and places are invented.</p>",
   ),
   paragraph(
     "NotFoundText",
     "not-found",
     "BodyContent",
     "Page not found",
-    "<p>There is no page here. The links above lead to the rest of the shop.</p>",
+    "<p>There is no page at this address. Use the links above to find what you need.</p>",
   ),
   paragraph("SizeGuideText", "size-guide", "BodyContent", "Size guide", sizeGuideIndex()),
   paragraph(
@@ -44,14 +44,14 @@ const reading = (): ComponentPlan[] => [
     "delivery-help",
     "BodyContent",
     "Delivery",
-    "<p>Goods on the shelf leave within two working days. Hemming, names and braid add about a week.</p><p>Pre-ordered garments are made once orders close and come in one delivery.</p>",
+    "<p>Items in stock leave within two working days. Hemming, names and braid add about a week.</p><p>Pre-ordered items are made after orders close and arrive in one delivery.</p>",
   ),
   paragraph(
     "ReturnsText",
     "returns-help",
     "BodyContent",
     "Exchanges and returns",
-    '<p>Unworn goods may be exchanged within 30 days. Goods with a name or an altered hem are exchanged only when we made a mistake.</p><p>To ask for an exchange, <a href="/contact-us">call or email us</a>.</p>',
+    '<p>You can exchange unworn items within 30 days. You can exchange items with a name or an altered hem only if we made a mistake.</p><p>To ask for an exchange, <a href="/contact-us">call or email us</a>.</p>',
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { flex, link, type ComponentPlan, type Site } from "./cms-plan";
 
-/** A quick link; the two for exchanges are alternatives, so everyone sees four at most. */
+/** A quick link. The two for exchanges are alternatives, so a person sees at most four. */
 const quickLink = (
   uid: string,
   title: string,
@@ -14,18 +14,13 @@ const quickLink = (
 
 const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
   uniforms: [
-    quickLink(
-      "ChoosePackLink",
-      "Choose my pack",
-      "/orderUniform",
-      "See what you have been given and choose from it.",
-    ),
-    quickLink("OrderUniformLink", "Order uniform", "/search", "Look through your program's range."),
+    quickLink("ChoosePackLink", "Choose my pack", "/orderUniform", "See your packs and choose your items."),
+    quickLink("OrderUniformLink", "Order uniform", "/search", "Browse your program's range."),
     quickLink(
       "WearerExchangeLink",
       "How to exchange",
       "/exchange-return;returns=true",
-      "Wrong size or something faulty? What to do, and whom to call.",
+      "Wrong size or faulty item? What to do and who to call.",
       {
         audience: "wearer",
       },
@@ -34,7 +29,7 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
       "ApproverExchangeLink",
       "How my team exchanges",
       "/exchange-return;returns=true",
-      "What the people you approve for can do, and whom they call.",
+      "What your team can do and who to call.",
       {
         audience: "approver",
       },
@@ -43,12 +38,12 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
   ],
   wholesale: [
     quickLink("CatalogueHeroLink", "Catalogue", "/search", "Workwear by style, size and colour."),
-    quickLink("CartHeroLink", "Your cart", "/cart", "Go on with the order you began."),
+    quickLink("CartHeroLink", "Your cart", "/cart", "Continue your order."),
     quickLink(
       "WholesaleExchangeLink",
       "How to exchange",
       "/exchange-return;returns=true",
-      "Something is faulty or wrong? What to do, and whom to call.",
+      "Faulty or wrong item? What to do and who to call.",
     ),
     quickLink("TrackOrderLink", "Track an order", "/my-account/orders", "See where your cartons are."),
   ],
@@ -92,9 +87,9 @@ export const home = (site: Site): ComponentPlan[] => [
           welcomeTextNZ: "Stock your shelves with workwear that lasts.",
         }
       : {
-          welcomeText: "Your uniform, in your size, in a few steps.",
-          welcomeTextAU: "G'day. Your uniform, in your size, in a few steps.",
-          welcomeTextNZ: "Kia ora. Your uniform, in your size, in a few steps.",
+          welcomeText: "Choose your uniform in a few steps.",
+          welcomeTextAU: "G'day. Choose your uniform in a few steps.",
+          welcomeTextNZ: "Kia ora. Choose your uniform in a few steps.",
         },
   ),
   ...QUICK_LINKS[site],
@@ -118,7 +113,7 @@ export const home = (site: Site): ComponentPlan[] => [
     "ContactSize",
     "ruler",
     "Find your size",
-    "Measure once, order once.",
+    "Check your size before you order.",
     "Size guide",
     "/help/size-guide",
   ),

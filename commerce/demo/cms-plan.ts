@@ -1,4 +1,4 @@
-/** A component as the demo writes it: where it stands, its type, and the type's own fields. */
+/** A component of the demo: its position, its type, and the fields of the type. */
 export interface ComponentPlan {
   uid: string;
   /** A page's uid, or `*` for the slots that every page shares. */
@@ -12,7 +12,7 @@ export interface ComponentPlan {
 
 export type Site = "uniforms" | "wholesale";
 
-/** A link in one of the slots that every page shares. */
+/** A link in a shared slot. */
 export const link = (
   uid: string,
   position: string,
@@ -44,7 +44,7 @@ export const paragraph = (
   fields: { title, content },
 });
 
-/** A component of the project's own type. */
+/** A component of a type that only this project has. */
 export const flex = (
   uid: string,
   flexType: string,

@@ -56,7 +56,7 @@ export const header = (site: Site): ComponentPlan[] => [
   },
 ];
 
-/** What stands below every page. */
+/** The footer of every page. */
 export const footer = (): ComponentPlan[] => [
   link("SizeGuideLink", "Footer", "Size guide", "/help/size-guide"),
   link("DeliveryHelpLink", "Footer", "Delivery", "/help/delivery"),

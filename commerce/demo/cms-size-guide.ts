@@ -1,4 +1,4 @@
-/** The tables of the size chart by the names people know them by; a trouser's legs are one page. */
+/** The size tables with their display names. All leg lengths of trousers share one page. */
 const TABLES: readonly (readonly [scale: string, name: string])[] = [
   ["womens_numeric", "Women's sizes"],
   ["mens_business_shirt", "Men's business shirts"],
@@ -19,7 +19,7 @@ const WHERE: readonly (readonly [place: string, how: string])[] = [
 /** How to measure, where, and every table. */
 export const sizeGuideIndex = (): string =>
   [
-    "<p>Measure your body in centimetres, over light clothing, with the tape flat and not tight. Between two sizes, take the larger.</p>",
+    "<p>Measure your body in centimetres, over light clothing, with the tape flat and not tight. If you are between two sizes, choose the larger.</p>",
     "<h2>Where to measure</h2>",
     `<ul>${WHERE.map(([place, how]) => `<li><b>${place}</b>: ${how}</li>`).join("")}</ul>`,
     "<h2>Tables</h2>",

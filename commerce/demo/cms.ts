@@ -3,7 +3,7 @@ import { componentsOf } from "./cms-components";
 
 const SITES = ["uniforms", "wholesale"] as const;
 
-/** A page: how it is asked for, how it is laid out, and what the browser's title says. */
+/** A page: its id, label, template and title. */
 type PagePlan = readonly [uid: string, label: string, template: string, title: string];
 
 const CONTENT_PAGES: readonly PagePlan[] = [
@@ -29,12 +29,7 @@ const CONTENT_PAGES: readonly PagePlan[] = [
     "MultiStepCheckoutSummaryPageTemplate",
     "Delivery address",
   ],
-  [
-    "checkoutDeliveryMode",
-    "/checkout/delivery-mode",
-    "MultiStepCheckoutSummaryPageTemplate",
-    "Delivery mode",
-  ],
+  ["checkoutDeliveryMode", "/checkout/delivery-mode", "MultiStepCheckoutSummaryPageTemplate", "Delivery"],
   [
     "checkoutPaymentDetails",
     "/checkout/payment-details",
@@ -84,7 +79,7 @@ const pageRows = (site: string): CmsRows["pages"] =>
     }),
   );
 
-/** What both sites show around and between the shop's own screens. */
+/** The CMS content of both sites. */
 export function cmsRows(): CmsRows {
   const rows: CmsRows = { pages: [], components: [], slots: [] };
   for (const site of SITES) {

@@ -12,7 +12,8 @@ function cellsOf(line: string): string[] {
 
 /** Rows of a demo data file as records keyed by its header; values are text. */
 export function readCsv<Key extends string>(fileName: string): Record<Key, string>[] {
-  // From the working directory, as the migrations are: the bundled server has no file of its own beside it.
+  // Read from the working directory, like the migrations, because the bundled server has no source files
+  // beside it.
   const text = readFileSync(resolve("commerce/demo/sheets", fileName), "utf8");
   const [header = "", ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const keys = cellsOf(header);

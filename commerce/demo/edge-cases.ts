@@ -1,18 +1,18 @@
-/** People who show one unusual case each, beside the ordinary accounts. */
+/** Extra accounts, each with one unusual case. */
 export const EDGE_CASES: readonly { uid: string; shows: string }[] = [
   { uid: "lapsing@kestrel.example", shows: "Points that lapse in three days" },
   { uid: "indentclosed@kestrel.example", shows: "A coat pre-order that closed yesterday" },
   { uid: "aroha@kestrel.example", shows: "A name with a macron and an apostrophe, and New Zealand GST" },
   { uid: "nzwearer@kestrel.example", shows: "A New Zealand unit that an Australian company pays for" },
-  { uid: "promoted@kestrel.example", shows: "Rank braid on promotion" },
+  { uid: "promoted@kestrel.example", shows: "Rank braid after a promotion" },
   { uid: "maternity@kestrel.example", shows: "A maternity pack" },
   { uid: "firstlogin@kestrel.example", shows: "The first sign-in" },
   { uid: "approver2@kestrel.example", shows: "A second approver of the same units" },
-  { uid: "parttime@lanternbridge.example", shows: "Dollars for 0.6 of a full load" },
+  { uid: "parttime@lanternbridge.example", shows: "A dollar allowance for 0.6 of full time" },
   { uid: "modest@lanternbridge.example", shows: "The modest range" },
   { uid: "closedunit@lanternbridge.example", shows: "A unit that is disabled" },
-  { uid: "parttime@saltbush.example", shows: "Counts for 0.6 of a full load" },
-  { uid: "casual@saltbush.example", shows: "Counts for casual hours" },
+  { uid: "parttime@saltbush.example", shows: "Item counts for 0.6 of full time" },
+  { uid: "casual@saltbush.example", shows: "Item counts for casual hours" },
   { uid: "noapprover@saltbush.example", shows: "A unit that has no approver" },
   { uid: "approver.leave@saltbush.example", shows: "An approver on leave, whose account is closed" },
   { uid: "shiftmanager@emberbun.example", shows: "A manager's packs" },

@@ -22,11 +22,11 @@ import { valueAddRows } from "./value-adds";
 export { EDGE_CASES } from "./edge-cases";
 export { DEMO_PASSWORD } from "./people";
 
-/** Copies of every style that each step of scale adds: scale 20 makes a catalogue of over 100,000 SKUs. */
+/** Copies of every style for each step of scale: scale 20 makes a catalogue of over 100,000 SKUs. */
 const COPIES_A_STEP = 5;
 
 export interface SeedOptions {
-  /** Every instant of the demo is reckoned from the day this falls on. */
+  /** All dates of the demo are relative to the day of this instant. */
   now: Date;
   /** Multiplies people and orders; above 1 it adds invented styles for load tests. */
   scale?: number;

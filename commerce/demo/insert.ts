@@ -2,11 +2,11 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/connection";
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const MOST_PARAMETERS = 60_000;
 const MOST_ROWS = 500;
 
-/** Inserts rows in a few large statements, never one a row. */
+/** Inserts rows in a few large statements. */
 export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,

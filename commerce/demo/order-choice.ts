@@ -19,7 +19,7 @@ export interface PlannedLine {
   bundle?: BundlePlan;
 }
 
-/** What people of a job wear, where the colour or the badge says so. */
+/** Items for people of one job only, by colour or badge. */
 const JOB_COLOURS: Record<string, string> = {
   NURSE: "nursing",
   THEATRE: "theatre",
@@ -36,7 +36,7 @@ const JOB_ROLES: Record<string, string> = {
 
 type Cut = NonNullable<PersonPlan["cut"]>;
 
-/** People keep to one cut and one size of it, as they do. */
+/** Each person has one cut and one size in it. */
 const cutOf = (person: Person): Cut =>
   person.plan.cut ?? (randomOf(`cut ${person.uid}`).chance(0.5) ? "womens" : "mens");
 
@@ -51,13 +51,13 @@ export const suits = (person: Person, style: DemoStyle): boolean =>
   (person.plan.login === "maternity" || !/maternity/i.test(style.name)) &&
   !(person.plan.waist && /shorts/i.test(style.name));
 
-/** Of the styles on offer, one that suits the person when there is one. */
+/** A style that suits the person, if there is one. */
 export function chooseStyle(person: Person, styles: readonly DemoStyle[], random: Random): DemoStyle {
   const mine = styles.filter((style) => suits(person, style));
   return random.pick(mine.length > 0 ? mine : styles);
 }
 
-/** Colours that name a job are for people of that job. */
+/** Colours named after a job are for people of that job. */
 function chooseColour(person: Person, style: DemoStyle, random: Random): StyleColour {
   const job = JOB_COLOURS[person.jobGroup];
   const own = style.colours.find((colour) => job && colour.name.includes(job));
@@ -75,7 +75,7 @@ export function chooseVariant(person: Person, style: DemoStyle, random: Random):
     : ofColour;
   const waist = inCut.find((variant) => variant.size === person.plan.waist);
   if (waist) return waist;
-  // The middle of the scale: few people wear its ends, save those whose waist is known to be there.
+  // A size from the middle of the scale, except for people with a given waist.
   const own = randomOf(`size ${person.uid} ${style.scaleName}`);
   const place = person.plan.waist ? 0.95 : (own.next() + own.next()) / 2;
   return inCut[Math.floor(place * inCut.length)] ?? (ofColour[0] as DemoVariant);
@@ -92,7 +92,7 @@ const entriesFor: Record<string, (person: Person, random: Random) => string | un
   PRINT_BACK: (_person, random) => (random.chance(0.15) ? "CREW" : undefined),
 };
 
-/** The logos that belong to the garment, and what this person has put on it. */
+/** The garment's logos and this person's value-adds. */
 function chooseValueAdds(person: Person, style: DemoStyle, random: Random): ChosenValueAdd[] {
   return style.valueAdds.flatMap((code) => {
     const { name, cents, prompts, mandatory } = valueAddOf(code, currencyOf(person.unit));
@@ -119,7 +119,7 @@ export function chooseLine(
   return { style, variant, quantity: 1, unitCents, valueAdds, bundle };
 }
 
-/** Pieces that are alike become one line. */
+/** Merges equal pieces into one line. */
 export function merged(lines: readonly PlannedLine[]): PlannedLine[] {
   const byKey = new Map<string, PlannedLine>();
   for (const line of lines) {

@@ -3,12 +3,12 @@ import { addDays } from "./calendar";
 import type { PlannedOrder } from "./orders";
 import type { Random } from "./random";
 
-/** What became of an order. */
+/** The outcome of an order. */
 export interface Fate {
   status: "CREATED" | "OPEN" | "PENDING_APPROVAL" | "APPROVED" | "COMPLETED" | "CANCELLED" | "REJECTED";
   /** The entry that is still on back-order, when one is. */
   backOrdered?: number;
-  /** Entitlement went back to the person. */
+  /** Whether the entitlement was returned. */
   givenBack: boolean;
 }
 
@@ -19,7 +19,7 @@ const isApproved = (order: PlannedOrder) => {
 
 const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.indent);
 
-/** Orders run from created over open to completed within three weeks; a few end otherwise. */
+/** Orders go from created to open to completed within three weeks; a few end differently. */
 export function fateOf(order: PlannedOrder, random: Random): Fate {
   const { daysAgo, lines } = order;
   const kept = { givenBack: false };
@@ -38,7 +38,7 @@ export function fateOf(order: PlannedOrder, random: Random): Fate {
 
 type Consignment = typeof consignments.$inferInsert;
 
-/** The parcels of an order: what is on the shelf first, what is made or on back-order after it. */
+/** The parcels of an order: items in stock first, then items that are made or on back-order. */
 export function consignmentsOf(
   order: PlannedOrder,
   code: string,

@@ -6,16 +6,16 @@ import { counter, type Allocation } from "./packs";
 import type { BundlePlan, SetPlan } from "./programs/plan";
 import type { Random } from "./random";
 
-/** What may still be taken: by measure, and by bundle for quantities. */
+/** The remaining balance: by measure, and by bundle for quantities. */
 export type Left = ReadonlyMap<string, number>;
 
-/** What an allocation grants before anything is used. */
+/** The balance of a new allocation. */
 export const grantedBy = (allocation: Allocation): Left =>
   new Map(allocation.grants.map((grant) => [counter(grant.measure, grant.bundleId), grant.amount]));
 
 const mustFill = ({ pack }: Allocation) => pack.packType === "compulsory" || pack.packType === "new starter";
 
-/** How many items of a bundle to take, given what its counter leaves. */
+/** How many items of a bundle to take within its remaining balance. */
 function itemCount(allocation: Allocation, bundle: BundlePlan, left: Left, random: Random): number {
   const room = Math.min(bundle.max, left.get(counter("quantity", bundle.id)) ?? bundle.max);
   if (mustFill(allocation)) return room < bundle.min ? 0 : random.int(bundle.min, room);
@@ -23,7 +23,7 @@ function itemCount(allocation: Allocation, bundle: BundlePlan, left: Left, rando
   return Math.min(room, wanted);
 }
 
-/** Which category each item comes from: all of them in a group, one only when choosing locks the others. */
+/** Which category each item comes from: all categories in a group, only one if a choice locks the others. */
 function setsFor(
   bundle: BundlePlan,
   count: number,
@@ -39,7 +39,7 @@ function setsFor(
 
 /**
  * Chooses a pack's items by its own rules and within what is left of it.
- * @returns no lines when the pack cannot be ordered with what is left.
+ * @returns no lines if the remaining balance is too low to order the pack.
  */
 export function choosePack(
   allocation: Allocation,
@@ -65,7 +65,7 @@ export function choosePack(
   return merged(lines);
 }
 
-/** The shop's own funding rule, on a pack with this much left. */
+/** Applies the shop's funding rule to a pack with this balance. */
 export function fundPack(
   { id, pack, person, period }: Allocation,
   lines: readonly PlannedLine[],
@@ -111,7 +111,7 @@ export function fundPack(
   return fund(asAllocated, toFund, gstRateOf(person.unit));
 }
 
-/** What an order takes from the ledger. */
+/** The ledger movements of an order. */
 export function usesOf({ pack }: Allocation, lines: readonly PlannedLine[], funding: Funding) {
   if (pack.packType === "self-purchase") return [];
   if (pack.allocationType === "points")

@@ -16,7 +16,7 @@ export interface Person extends PackPerson {
   program: ProgramPlan;
 }
 
-/** What one seeding hands on to every program: its day, its size, and counters over all programs. */
+/** Shared state of one seeding: its day, its scale, and counters over all programs. */
 export interface Seeding {
   today: Date;
   scale: number;
@@ -100,11 +100,13 @@ const HAVE_MOBILES = [
   "buyer",
 ];
 
-/** A number finds one person at most, so a few people share out the few reserved ones. */
+/**
+ * Only a few numbers are reserved for fiction, and a number must be unique, so only a few people have one.
+ */
 const takeMobile = (plan: PersonPlan, seeding: Seeding): string | null =>
   HAVE_MOBILES.includes(plan.login) ? (FICTION_MOBILES[seeding.nextMobile++] ?? null) : null;
 
-/** Most people have been here for years; some joined lately and their first issue is in the records. */
+/** Most people joined years ago; some joined recently and have their first issue in the order history. */
 const serviceDays = (random: Random) =>
   random.chance(0.07)
     ? random.int(3, 60)
@@ -131,7 +133,7 @@ function crowdPlan(program: ProgramPlan, unit: UnitPlan, random: Random, taken: 
   };
 }
 
-/** Everyone of one program: the named people first, then each unit's crowd. */
+/** All people of one program: the named people first, then the generated people of each unit. */
 export function peopleOf(program: ProgramPlan, seeding: Seeding): Person[] {
   const random = randomOf(`people ${program.uid}`);
   const taken = new Set<string>();
@@ -142,7 +144,7 @@ export function peopleOf(program: ProgramPlan, seeding: Seeding): Person[] {
   }
   return plans.map((plan, index) => {
     const person = personOf(program, plan, index, seeding);
-    // The underscore only tells crowd names from named sign-ins while planning.
+    // The underscore distinguishes generated names from named sign-ins during planning.
     const uid = person.uid.replace("_@", "@");
     return { ...person, uid, row: { ...person.row, uid } };
   });

@@ -7,11 +7,11 @@ type Currency = "AUD" | "NZD";
 
 const CURRENCIES: readonly Currency[] = ["AUD", "NZD"];
 const LARGE_SIZE_FACTOR = 1.1;
-/** Recommended prices stand 28 per cent above contract, and include GST. */
+/** Recommended prices are 28 per cent above contract prices and include GST. */
 const RETAIL_FACTOR = 1.28;
 const NZ_GST = 1.15;
 
-/** Pieces from which the wholesale price falls, and to what part of it. */
+/** Wholesale quantity breaks: the number of pieces, and the part of the price. */
 const VOLUME: readonly [pieces: number, factor: number][] = [
   [1, 1],
   [10, 0.95],
@@ -48,7 +48,7 @@ function withLargeSizes(style: DemoStyle, row: Omit<PriceRow, "styleCode" | "sku
   ];
 }
 
-/** What the wholesale group pays for one of so many pieces, as its price rows say. */
+/** The wholesale price of one piece for a quantity. */
 export function wholesaleCents(
   style: DemoStyle,
   variant: DemoVariant,
@@ -93,7 +93,7 @@ export const priceRowsOf = (styles: readonly DemoStyle[]): PriceRow[] =>
     ]),
   );
 
-/** Who may buy what outside a pack. */
+/** The assortments: who may buy which styles outside a pack. */
 export const assortmentRows = (styles: readonly DemoStyle[]): (typeof assortments.$inferInsert)[] =>
   styles.flatMap((style) => [
     { organisationUid: style.program, styleCode: style.code },

@@ -1,4 +1,4 @@
-/** A small seeded source of chance, so that every seed of the demo is the same demo. */
+/** A small seeded random generator, so that every seeding gives the same demo. */
 export interface Random {
   /** A number from 0 up to 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   sample<T>(from: readonly T[], count: number): T[];
 }
 
-/** FNV-1a: one number from a text, so that each part of the demo has its own stream. */
+/** FNV-1a hash of a text, so that each part of the demo has its own random stream. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

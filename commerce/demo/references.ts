@@ -3,7 +3,7 @@ import type { DemoStyle } from "./catalogue";
 
 type ReferenceRow = typeof styleReferences.$inferInsert;
 
-/** What is worn together, by category: work clothes do not go with a suit. */
+/** Categories that are worn together. */
 const WORN_WITH: Record<string, string[]> = {
   tops: ["bottoms", "suiting", "knitwear", "accessories", "outerwear"],
   bottoms: ["tops", "suiting", "knitwear", "hi-vis", "footwear", "outerwear"],
@@ -51,6 +51,6 @@ function rowsOf(style: DemoStyle, all: readonly DemoStyle[]): ReferenceRow[] {
   }));
 }
 
-/** What each style goes with and what could take its place, among the styles of its program. */
+/** Styles that go with each style and similar styles, within its program. */
 export const referenceRows = (all: readonly DemoStyle[]): ReferenceRow[] =>
   all.flatMap((style) => rowsOf(style, all));

@@ -8,7 +8,7 @@ import { seedDemo } from "./index";
 
 const DATA_DIR = join(process.env.DATA_DIR ?? "data", "db");
 
-/** Which applications may call is no part of the demo. */
+/** API clients are not part of the demo data. */
 const KEPT = new Set(["oauth_clients"]);
 
 /** Empties every other table; their sequences start again. */
@@ -23,7 +23,7 @@ async function truncateAll(db: Database) {
   await db.execute(sql`alter sequence order_numbers restart`);
 }
 
-/** `npm run demo:reset [-- --scale N]`: throws the demo away and makes it again as of today. */
+/** `npm run demo:reset [-- --scale N]`: deletes the demo data and creates it again, dated from today. */
 async function reset() {
   const at = process.argv.indexOf("--scale");
   const scale = at < 0 ? 1 : Number(process.argv[at + 1]);

@@ -11,7 +11,7 @@ const said = (rating: number, headline: string, comment: string): ReviewWords =>
   comment,
 });
 
-/** Of a garment that comes in sizes: people tell each other how it fits. */
+/** Reviews of garments with sizes, which mention the fit. */
 export const OF_GARMENTS: ReviewWords[] = [
   said(5, "True to size", "I ordered my usual size and it fits as the size guide says. Nothing to alter."),
   said(5, "Comfortable all day", "Ten hours on my feet and it still looks tidy. It does not ride up."),
@@ -33,7 +33,7 @@ export const OF_GARMENTS: ReviewWords[] = [
   said(2, "The seam gave way", "A side seam opened after two months. It was exchanged without any trouble."),
 ];
 
-/** Of what has no size. */
+/** Reviews of items without sizes. */
 export const OF_EXTRAS: ReviewWords[] = [
   said(5, "Does what it should", "A year of shifts and it is as good as new."),
   said(5, "Looks right", "It finishes the uniform. The colour matches exactly."),

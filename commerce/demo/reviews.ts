@@ -4,14 +4,14 @@ import { isNamed, type PlannedOrder } from "./orders";
 import { OF_EXTRAS, OF_GARMENTS } from "./review-words";
 import { randomOf } from "./random";
 
-/** Days between an order and what is said of it. */
+/** Days between an order and its review. */
 const WORN_DAYS = { least: 14, most: 60 };
-/** So many of those who ordered a style say something of it. */
+/** The share of people who review a style that they ordered. */
 const SHARE = 0.08;
 
 /**
- * What people say of what they ordered: once of each style, some weeks after its first order. People of the
- * demo's plans have said nothing yet, so whoever signs in as one of them begins with an empty form.
+ * Reviews by people of styles that they ordered: one for each style, some weeks after its first order. The
+ * named demo accounts have no reviews, so their forms are empty.
  */
 export function reviewRows(orders: readonly PlannedOrder[], today: Date): (typeof reviews.$inferInsert)[] {
   const asked = new Set<string>();

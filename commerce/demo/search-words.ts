@@ -1,4 +1,4 @@
-/** Words that people type for a garment, beside its name; the first of each row is looked for in the name. */
+/** Synonyms for search. The first word of each row must be in the garment's name. */
 export const SYNONYMS: [RegExp, string][] = [
   [/trouser|pant\b|chino/i, "pants trousers slacks bottoms"],
   [/\btee\b/i, "tee t-shirt tshirt top"],

@@ -21,7 +21,7 @@ export const siteRows = (): (typeof baseSites.$inferInsert)[] => [
   },
 ];
 
-/** How parcels go; a mode without cents follows the organisation's freight rule. */
+/** Delivery modes. A mode without cents uses the organisation's freight rule. */
 export const deliveryModeRows = (): (typeof deliveryModes.$inferInsert)[] =>
   ["AU", "NZ"].flatMap((country) => [
     { code: "standard", country, name: "Standard", description: "3 to 5 working days", cents: null, sort: 0 },

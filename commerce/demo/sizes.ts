@@ -19,7 +19,7 @@ type ChartKey = "size_scale" | "size" | "body_dimension" | "min_cm" | "max_cm" |
 const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => String(from + n * step));
 
-/** Scales that have no chart, because what they measure is on the label. */
+/** Scales without a chart, because the label already is the measurement. */
 const PLAIN: Record<string, { sizes: string[]; label: string }> = {
   au_shoe: { sizes: range(4, 14, 1), label: "AU/UK size" },
   au_shoe_half: { sizes: range(4, 14, 0.5), label: "AU/UK size" },

@@ -7,7 +7,7 @@ export const NOW = new Date("2026-11-21T03:00:00Z");
 
 export const PROGRAM_DOMAINS = ["kestrel", "lanternbridge", "saltbush", "emberbun", "korraline"];
 
-/** A seeded database in memory, and two ways to ask it. */
+/** A seeded database in memory, with two query helpers. */
 export interface SeededDemo extends Connection {
   rows<T = Record<string, unknown>>(query: string): Promise<T[]>;
   /** Rows of a table, or of a table and its conditions. */

@@ -15,7 +15,7 @@ const ask = (label: string, maxLength: number, more: Partial<ValueAddPrompt> = {
   { label, maxLength, required: true, ...more },
 ];
 
-/** A logo is part of the garment, so its work is in the garment's price and it is never a choice. */
+/** A logo is part of the garment: its cost is in the garment's price, and it is not a choice. */
 const logo = (name: string, position: string): ValueAddPlan => ({
   name,
   position,
@@ -30,7 +30,7 @@ const VALUE_ADDS: Record<string, ValueAddPlan> = {
   NAME_ENGRAVE: {
     name: "Engraved name",
     position: "Name bar",
-    // A name bar without its name is of no use to anybody.
+    // A name bar must have a name.
     mandatory: true,
     prompts: ask("Name to engrave", 20),
     leadDays: 5,
@@ -81,7 +81,7 @@ const VALUE_ADDS: Record<string, ValueAddPlan> = {
   },
 };
 
-/** What may be put on garments. */
+/** The value-adds of the demo. */
 export const valueAddRows = (): (typeof valueAdds.$inferInsert)[] =>
   Object.entries(VALUE_ADDS).map(([code, plan]) => ({
     code,

@@ -22,18 +22,20 @@ export interface AppSettings {
   demo: boolean;
   mediaBaseUrl: string;
   storefrontUrl: (site: string) => string;
-  /** Where the API is reached from outside. */
+  /** The public URL of the API. */
   publicUrl?: string;
   clientId: string;
   clientSecret: string;
   /** N of scrypt for passwords. */
   passwordCost?: number;
   logger: Logger;
-  /** Is told of every error that is no refusal. */
+  /** Called for every unexpected error. */
   onFault?: (error: unknown) => void;
 }
 
-/** A call by its pattern. A path is not logged: a sid or a token in it would open somebody's visit. */
+/**
+ * The pattern of a call. Paths are not logged, because a sid or token in one would give access to a visit.
+ */
 const callOf = (c: Context): string => `${c.req.method} ${routePath(c)}`;
 
 /** The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document. */
@@ -60,9 +62,9 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     const started = performance.now();
     await next();
     c.header("X-Correlation-Id", id);
-    // A client that lost an answer may send a write with its key again (docs/decisions/0021).
+    // Tells clients that a write with an idempotency key may be sent again (docs/decisions/0021).
     c.header("Idempotency-Keys", "honoured");
-    // Nearly every answer is about the person who asks, so a handler says which ones others may keep.
+    // Nearly every answer is personal, so a handler must mark the ones that may be cached.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
     if (!logger.isLevelEnabled("debug")) return;
     const ms = Math.round(performance.now() - started);

@@ -13,18 +13,18 @@ import { visitOf } from "./punchout-sid";
 import { mustTakeJson } from "./negotiate";
 import type { Person, Principal } from "./principal";
 
-/** What every call can reach: settings and services of one running API. */
+/** The settings and services of one running API, for every call. */
 export interface ApiServices {
   db: Database;
   now: () => Date;
   demo: boolean;
   mediaBaseUrl: string;
-  /** Where people open a site of the shop, without a slash at the end: what links in mails begin with. */
+  /** The base URL of a site of the shop, without a trailing slash, for links in emails. */
   storefrontUrl: (site: string) => string;
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;
-  /** What pages share of their answers; see page-memo.ts. */
+  /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
 }
 
@@ -51,7 +51,7 @@ interface CallDeclaration<
   tag: string;
   /** anyone: no token needed; person: a signed-in person. */
   who: Who;
-  /** A stranger is told that it is not there: the catalogue of a site that asks for a sign-in (contract §22.11). */
+  /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
   params?: P;
   query?: Q;
@@ -64,7 +64,7 @@ interface CallDeclaration<
   status?: 200 | 201 | 202 | 204;
 }
 
-/** What a handler is given. `db` is a transaction for every verb but GET. */
+/** The argument of a handler. `db` is a transaction for every verb except GET. */
 export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices {
   baseSite: Site;
   params: P;
@@ -74,7 +74,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   /** The person the call is about: the `{userId}` of the path, else the caller. */
   about: Person;
   header: (name: string) => string | undefined;
-  /** Reads what several questions of one page need once for all of them; see page-memo.ts. */
+  /** Reads a value once for all calls of one page; see page-memo.ts. */
   once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
 
@@ -85,12 +85,14 @@ const occErrors = {
   description: "Refused; the type of each error says why",
 };
 
-/** An answer that holds only what was asked for, because the handler read no more. */
+/** An answer that has only the selected properties, because the handler read no others. */
 export class PartlyRead {
   constructor(readonly answer: object) {}
 }
 
-/** The registrar of one API: each call is declared once, with what goes in, what comes out and who may. */
+/**
+ * Registers the calls of one API. Each call is declared once, with its input, its output and who may use it.
+ */
 export class Registrar {
   private readonly memo: PageMemo;
 
@@ -108,7 +110,10 @@ export class Registrar {
   >(
     declaration: CallDeclaration<P, Q, B>,
     handler: Handler<Infer<P>, Infer<Q>, Infer<B>>,
-    /** Of a write that seldom finds anything to do: asked first, without a transaction. Undefined: it has to write. */
+    /**
+     * For a write that rarely changes anything: runs first, without a transaction. Undefined means that a
+     * write is needed.
+     */
     look?: Handler<Infer<P>, Infer<Q>, Infer<B>>,
   ): void {
     const status = declaration.status ?? 200;
@@ -155,7 +160,7 @@ export class Registrar {
       const call = await this.open(c, { ...declaration, params, query }, pageId);
       const asked = parseFields(fieldsOf(call.query) || "DEFAULT");
       const selection = declaration.fieldsWithin ? selectWithin(asked, declaration.fieldsWithin) : asked;
-      // A name that the answer does not have is refused before anything is done.
+      // An unknown property name is refused before the call does anything.
       if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
       const ask = (handle: typeof handler, on: Call) =>
         handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
@@ -179,7 +184,7 @@ export class Registrar {
     });
   }
 
-  /** A write of a page makes what the page has read stale, before it and after it. */
+  /** A write invalidates the reads of its page, before and after it. */
   private async write(call: Call, c: Context, run: (db: Database) => Promise<unknown>): Promise<unknown> {
     const pageId = pageIdOf(c);
     this.memo.forget(pageId);
@@ -209,7 +214,7 @@ export class Registrar {
         message: `Base site ${String(params["baseSiteId"])} doesn't exist`,
       });
     }
-    // Who calls comes before what they say: a stranger learns nothing from a body's errors.
+    // The caller is checked before the body, so that a stranger learns nothing from validation errors.
     const token = c.req.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
@@ -218,7 +223,7 @@ export class Registrar {
     if (declaration.answer) mustTakeJson(c);
     const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
     const search = Object.fromEntries(new URL(c.req.url).searchParams);
-    // Spring reads parameters from the query or a form body alike, and clients rely on it (contract §1.8).
+    // Spring reads parameters from the query or from a form body, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
     checkContext(site, query, declaration.who === "person" ? about : undefined);
     const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
@@ -237,9 +242,9 @@ export class Registrar {
 }
 
 /**
- * The page that a question belongs to: its correlation id, and how many writes it has begun and ended. Where
- * several processes answer, the one that is asked next does not know of a write that another one did. A write
- * counts itself, so what the page asked before it has one less.
+ * The page that a call belongs to: its correlation id, and how many writes it has started and finished. The
+ * client sends this count, because with several processes the next one does not know about a write in
+ * another. A write counts itself, so earlier calls of the page have a lower count.
  */
 const pageIdOf = (c: Context, when?: "before this write"): string | undefined => {
   const id = correlationIdOf(c.req);
@@ -249,9 +254,9 @@ const pageIdOf = (c: Context, when?: "before this write"): string | undefined =>
 };
 
 /**
- * A key counts for one caller, one call and what was asked of it: the same key elsewhere, or with another body,
- * is another intention. A page that the browser kept sends its old key again with a changed form, and both
- * forms are meant.
+ * A key is valid for one caller, one call and one input. The same key for another call or with another body
+ * is a new write: a page from the browser's cache sends its old key with a changed form, and both forms are
+ * intended.
  */
 const scopeOf = (call: Call, c: Context) => {
   const caller = call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind;
@@ -262,13 +267,13 @@ const scopeOf = (call: Call, c: Context) => {
 const digestOf = (asked: unknown) =>
   createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 22);
 
-/** How many things a list has in all, for whoever asks by HEAD (contract §1.2). */
+/** The total of a list, for HEAD requests (contract §1.2). */
 function tellTotal(c: Context, answer: unknown): void {
   const total = (answer as { pagination?: { totalResults?: number } } | undefined)?.pagination?.totalResults;
   if (total !== undefined) c.header("X-Total-Count", String(total));
 }
 
-/** Where a new thing is read. A repeated write tells it too, if its stored answer has the name. */
+/** The URL of a created resource. A repeated write returns it too, if its stored answer has the code. */
 function tellLocation(c: Context, property: string, answer: unknown): void {
   const name = (answer as Record<string, unknown> | undefined)?.[property];
   if (typeof name === "string") c.header("Location", `${c.req.path}/${encodeURIComponent(name)}`);

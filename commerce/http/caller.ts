@@ -13,7 +13,7 @@ const unauthorised = () =>
 
 interface Asked {
   who: Who;
-  /** A stranger is told that the path is not there (contract §3, §22.11). */
+  /** Without a token the answer is 404 (contract §3, §22.11). */
   hidden?: boolean;
   /** The `{userId}` of the path. */
   userId?: string;
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Who a call is about. `current` is the caller; `anonymous` is nobody, whoever asks (contract §1.3); somebody
- * else's id needs an agent (contract §22.9).
+ * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
+ * may use another person's id (contract §22.9).
  * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
  * call is hidden from strangers.
  */
@@ -38,9 +38,9 @@ export async function aboutWhom(
     return undefined;
   }
   if (principal.kind === "client") {
-    // 401 would make a client fetch the same kind of token again, for ever.
+    // With 401 a client would fetch the same kind of token again, in an endless loop.
     if (who === "person" || userId)
-      throw forbidden("This call needs a person's token, not an application's.");
+      throw forbidden("This call needs the token of a person, not of an application.");
     return undefined;
   }
   const own = principal.user;
@@ -53,8 +53,8 @@ export async function aboutWhom(
 }
 
 /**
- * A language or currency that the site does not have is refused, and so is a currency in which the person has
- * no prices: amounts in another one than was asked for would be taken for it (docs/decisions/0027).
+ * Refuses a language or currency that the site does not have, and a currency in which the person has no
+ * prices: a client would mistake the amounts for the requested currency (docs/decisions/0027).
  */
 export function checkContext(
   site: Pick<Site, "languages" | "currencies">,

@@ -22,8 +22,8 @@ export function openApiDocument() {
 type Document = ReturnType<typeof openApiDocument>;
 
 /**
- * The document as the storefront sees it: below the base site, and always about `current`, the signed-in
- * person. The client adds the base path; nothing in the storefront names a user.
+ * The document for the storefront: paths below the base site, and always for `current`, the signed-in person.
+ * The client adds the base path; the storefront never names a user.
  */
 function forStorefront(document: Document): Document {
   const prefix = "/occ/v2/{baseSiteId}";

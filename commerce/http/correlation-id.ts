@@ -1,7 +1,7 @@
-/** Short and plain: it is written into every log line of the call and given back in a header. */
+/** Short and plain, because it is in every log line of the call and in a header of the answer. */
 const PLAIN = /^[\w.:-]{1,128}$/;
 
-/** The id that a caller gave its call; anything that is not plain counts as none. */
+/** The id that the caller sent; undefined if it is not plain. */
 export function correlationIdOf(call: { header: (name: string) => string | undefined }): string | undefined {
   const id = call.header("X-Correlation-Id");
   return id !== undefined && PLAIN.test(id) ? id : undefined;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 
-/** What scripts of another origin may send (contract §1.2) and read. */
+/** The headers that scripts of another origin may send (contract §1.2) and read. */
 const ALLOWED = [
   "Authorization",
   "Content-Type",
@@ -30,8 +30,9 @@ const EXPOSED = [
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Lets scripts of registered origins read answers (contract §22.12). An origin that no client names is told
- * nothing, so its browser keeps the answer from it. Cookies mean nothing to the API, so none are ever allowed.
+ * Lets scripts of registered origins read answers (contract §22.12). An origin that no client has registered
+ * gets no CORS headers, so the browser blocks the answer. The API ignores cookies, so credentials are never
+ * allowed.
  */
 export function crossOrigin(knowsOrigin: (origin: string) => Promise<boolean>): MiddlewareHandler {
   const open = cors({
@@ -44,7 +45,7 @@ export function crossOrigin(knowsOrigin: (origin: string) => Promise<boolean>): 
   return async (c, next) => {
     const origin = c.req.header("Origin");
     if (origin !== undefined && (await knowsOrigin(origin))) {
-      // OPTIONS that is no preflight is answered with the path's verbs.
+      // An OPTIONS request that is not a preflight gets the verbs of the path.
       const plain = c.req.method === "OPTIONS" && !c.req.header("Access-Control-Request-Method");
       if (!plain) return open(c, next);
     }

@@ -1,7 +1,7 @@
 /** OCC's date form: UTC with a numeric offset and no colon, `2026-09-28T10:23:55+0000` (contract §1.6). */
 export const occDate = (instant: Date): string => `${instant.toISOString().slice(0, 19)}+0000`;
 
-/** Formatters are dear to make and cheap to use; there are as many as time zones in use. */
+/** Formatters are expensive to create, so there is one for each time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

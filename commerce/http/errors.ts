@@ -11,7 +11,7 @@ export const OccErrorSchema = z.object({
 export const OccErrorsSchema = z.object({ errors: z.array(OccErrorSchema) }).openapi("ErrorList");
 export type OccErrorBody = z.infer<typeof OccErrorSchema>;
 
-/** A refusal that the caller is told about; everything else that is thrown is a 500. */
+/** An error that is reported to the caller; any other thrown error is a 500. */
 export class OccError extends Error {
   readonly errors: OccErrorBody[];
   constructor(
@@ -26,19 +26,19 @@ export class OccError extends Error {
 
 type Extra = Partial<Omit<OccErrorBody, "type" | "message">>;
 
-/** 404 for a path, page or organisation item that is not there, or is not the caller's to see. */
+/** 404 for a path, page or organisation item that does not exist or is not visible to the caller. */
 export const notFound = (message: string, extra: Extra = {}) =>
   new OccError(404, { type: "NotFoundError", message, reason: "notFound", ...extra });
 
-/** 404 for a path that is not there, or not for strangers (contract §20). */
+/** 404 for a path that does not exist or needs a token (contract §20). */
 export const unknownResource = (path: string) =>
   new OccError(404, { type: "UnknownResourceError", message: `There is no resource for path ${path}` });
 
-/** 403: the caller is known and may not. */
+/** 403: the caller is known but not allowed. */
 export const forbidden = (message = "You are not authorized to perform this action.") =>
   new OccError(403, { type: "ForbiddenError", message });
 
-/** 400 on one named field, so that a form can show it in its place. */
+/** 400 for one named field, so that a form can show the error there. */
 export const invalid = (subject: string, message: string, reason = "invalid") =>
   new OccError(400, { type: "ValidationError", message, reason, subject, subjectType: "parameter" });
 
@@ -46,7 +46,7 @@ export const invalid = (subject: string, message: string, reason = "invalid") =>
 export const unknownIdentifier = (message: string) =>
   new OccError(400, { type: "UnknownIdentifierError", message });
 
-/** 400 for a cart that is gone or another person's (contract §22.3). */
+/** 400 for a cart that does not exist or is another person's (contract §22.3). */
 export const cartNotFound = (code: string) =>
   new OccError(400, {
     type: "CartError",

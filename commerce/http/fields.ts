@@ -31,14 +31,14 @@ const DEFAULT: Selection = { level: "DEFAULT", names: new Map() };
 
 const fieldError = (message: string) => new OccError(400, { type: "ConversionError", message });
 
-/** Selections by their text: clients ask with few texts, again and again. */
+/** Parsed selections by their text, because clients use few different texts. */
 const parsed = new Map<string, Selection>();
 const MOST_PARSED = 500;
 
 /**
- * Reads `name,name(list),LEVEL`. White space is ignored. The same text gives the same object, so that what is
- * worked out for it is worked out once.
- * @throws OccError 400 ConversionError when the text is not of that grammar.
+ * Reads `name,name(list),LEVEL`. White space is ignored. The same text returns the same object, so that
+ * derived data can be cached.
+ * @throws OccError 400 ConversionError when the text does not follow the grammar.
  */
 export function parseFields(text: string): Selection {
   const known = parsed.get(text);
@@ -85,11 +85,11 @@ function readSelection(text: string): Selection {
 interface Unwrapped {
   inner: z.ZodType;
   level: Level;
-  /** Of an object whose properties are all known. */
+  /** The properties of an object schema. */
   shape?: Record<string, z.ZodType>;
 }
 
-/** Every item of a list has the same schema, and looking into one takes longer than keeping a property. */
+/** Cached by schema, because every item of a list has the same one and inspecting it is slow. */
 const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
 
 function unwrap(schema: z.ZodType): Unwrapped {
@@ -101,7 +101,7 @@ function unwrap(schema: z.ZodType): Unwrapped {
     inner = inner.unwrap() as z.ZodType;
     level ??= levelOf.get(inner);
   }
-  // A loose object's properties are not all known.
+  // A loose object may have more properties than its schema.
   const shape =
     inner instanceof z.ZodObject && !(inner.def.catchall instanceof z.ZodUnknown)
       ? (inner.shape as Record<string, z.ZodType>)
@@ -111,7 +111,7 @@ function unwrap(schema: z.ZodType): Unwrapped {
   return seen;
 }
 
-/** One property that a selection keeps, and what it keeps of it. */
+/** One selected property, and its own selection. */
 interface Kept {
   name: string;
   property: z.ZodType;
@@ -121,8 +121,8 @@ interface Kept {
 const keptBy = new WeakMap<Selection, Map<z.ZodType, Kept[]>>();
 
 /**
- * What a selection keeps of an object's properties. Named without a level means only the names; a level brings
- * its own properties at that level.
+ * The properties of an object that a selection keeps. Names without a level select only these names; a level
+ * adds its properties.
  */
 function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: Selection): Kept[] {
   const known = keptBy.get(selection)?.get(object);
@@ -136,7 +136,7 @@ function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: 
     const byLevel = level !== undefined && rank[unwrap(property).level] <= rank[level];
     if (names.has(name)) {
       const below = merge(names.get(name) ?? BASIC, byLevel ? level : undefined);
-      // A name that the property does not have is refused, whether or not there is a value.
+      // An unknown name is refused even if there is no value.
       project(undefined, property, below);
       kept.push({ name, property, below });
     } else if (byLevel) {
@@ -149,7 +149,7 @@ function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: 
 }
 
 /**
- * Keeps what was selected of a FULL answer; null and undefined properties are left out.
+ * Keeps the selected properties of a FULL answer, without null and undefined ones.
  * @throws OccError 400 ConversionError for a name that the answer's schema does not have.
  */
 export function project(value: unknown, schema: z.ZodType, selection: Selection): unknown {
@@ -180,8 +180,8 @@ function merge(selection: Selection, level: Level | undefined): Selection {
 const within = new WeakMap<Selection, Selection>();
 
 /**
- * A selection that was written for one item of a list, as one for the list's wrapper; a selection that names
- * the wrapper's property stays as it is.
+ * Turns a selection for one item of a list into one for the list's wrapper. A selection that names the
+ * wrapper's property stays unchanged.
  */
 export function selectWithin(selection: Selection, name: string): Selection {
   if (selection.names.has(name)) return selection;
@@ -191,8 +191,8 @@ export function selectWithin(selection: Selection, name: string): Selection {
 }
 
 /**
- * Whether a selection asks for a property: by its level or a higher one, or by its name anywhere in it. Properties
- * that are read together go by what their names begin with.
+ * Whether a selection asks for a property: by its level or a higher one, or by its name anywhere in it.
+ * Properties that are read together can be matched by a common prefix.
  */
 export const asksFor = (fields: string | undefined, name: string, level: Level = "BASIC"): boolean =>
   (fields || "DEFAULT")

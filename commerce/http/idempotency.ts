@@ -3,19 +3,19 @@ import type { Database } from "../database/connection";
 import { idempotencyKeys } from "../modules/sites/tables";
 import { OccError } from "./errors";
 
-/** Days that an answer is kept: as long as the sign-in in which its form was drawn can last. */
+/** Days that an answer is stored: the longest time that a sign-in can last. */
 const KEEP_DAYS = 30;
 
-/** Deletes answers that nobody can ask for again. */
+/** Deletes answers that have expired. */
 export async function sweepAnswers(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since));
 }
 
 /**
- * Runs a write in one transaction; with a key, at most once for that scope and key.
- * A second request with the key waits for the first on the key's row and gets the stored answer.
- * A refusal or a fault rolls the key back too, so that trying again works.
+ * Runs a write in one transaction; with a key, at most once for that scope and key. A second request with the
+ * key waits for the first one on the key's row and gets the stored answer. An error rolls the key back too,
+ * so that the request can be sent again.
  */
 export async function onceOnly<T>(
   db: Database,

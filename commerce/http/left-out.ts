@@ -2,15 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { atFull } from "./fields";
 
 /**
- * A property that the contract names and that the shop has no value for. Clients ask for it by name, so
- * `fields` knows it and what stands below it; answers leave it out, as OCC leaves out what is empty.
+ * A property of the contract that this shop has no value for. Clients may select it by name, so `fields`
+ * accepts it and its own properties; answers leave it out, as OCC leaves out empty properties.
  */
 export const leftOut = <S extends z.ZodType>(schema: S) =>
   atFull(
     schema.optional().openapi({ description: "Known to `fields`; left out of answers while it is empty." }),
   );
 
-/** Texts of a shape that is only left out. */
+/** String properties of a shape that answers always leave out. */
 const texts = <N extends string>(...names: N[]) =>
   z.object(
     Object.fromEntries(names.map((name) => [name, z.string().optional()])) as Record<

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 
-/** A path asked with another verb: 405 with the verbs it has, which OPTIONS is told without a refusal (§22.15). */
+/** Answers another verb with 405 and the verbs of the path; OPTIONS gets them without an error (§22.15). */
 export const knownVerbs = (app: OpenAPIHono): MiddlewareHandler =>
   methodNotAllowed({
     app,

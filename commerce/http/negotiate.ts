@@ -4,7 +4,10 @@ import { OccError } from "./errors";
 
 const JSON_TYPES = new Set(["application/json", "application/*", "*/*"]);
 
-/** @throws OccError 406 for a caller who takes no JSON (contract §22.15). Without `Accept` anything is taken. */
+/**
+ * @throws OccError 406 for a client that does not accept JSON (contract §22.15). Without `Accept` any type is
+ * accepted.
+ */
 export function mustTakeJson(c: Context): void {
   const accept = c.req.header("Accept");
   if (!accept || parseAccept(accept).some(({ type, q }) => q > 0 && JSON_TYPES.has(type.toLowerCase())))
@@ -16,12 +19,12 @@ export function mustTakeJson(c: Context): void {
 }
 
 /**
- * Bodies are read by what they are, for clients label JSON as a form and forms as text (contract §1.8); what is
- * labelled as something else altogether is not looked into.
+ * The content decides how a body is read, because some clients label JSON as a form and forms as text
+ * (contract §1.8). A body with any other content type is refused.
  */
 const READABLE = /^(application\/(.+\+)?json|application\/x-www-form-urlencoded|text\/plain)\s*(;|$)/i;
 
-/** @throws OccError 415 for a body that says it is neither JSON nor a form. */
+/** @throws OccError 415 for a content type that is neither JSON nor a form. */
 export function mustBeReadable(contentType: string | undefined): void {
   if (!contentType || READABLE.test(contentType.trim())) return;
   throw new OccError(415, {

@@ -1,4 +1,4 @@
-/** Milliseconds that a page may share one answer among its questions; longer than any page takes. */
+/** Milliseconds that the calls of a page may share a read; longer than any page takes. */
 const TTL_MS = 1000;
 const MOST_PAGES = 500;
 
@@ -8,10 +8,10 @@ interface Page {
 }
 
 /**
- * A page asks several questions at once, each with the page's correlation id, and some need the same thing:
- * who is asking, which pack. It is read once a page. Any write with that id forgets the page, and nothing is
- * shared between pages, so a changed pack counts from the next page on. A token that ends counts at once in the process that ended it, and in
- * others when their pages are over.
+ * A page makes several calls at once, each with the page's correlation id, and some need the same data, such
+ * as the caller or a pack. It is read once for each page. Any write with that id clears the memo, and pages
+ * share nothing, so a changed pack is visible on the next page. A revoked token stops working at once in the
+ * process that revoked it, and in other processes when their current pages are done.
  */
 export function createPageMemo(clock: () => number = Date.now) {
   const pages = new Map<string, Page>();
@@ -40,7 +40,7 @@ export function createPageMemo(clock: () => number = Date.now) {
     forget(pageId: string | undefined): void {
       if (pageId) pages.delete(pageId);
     },
-    /** When tokens end, no page may go on with who they spoke for. */
+    /** After tokens are revoked, no page may keep using their caller. */
     forgetAll(): void {
       pages.clear();
     },

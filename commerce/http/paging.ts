@@ -13,7 +13,7 @@ export interface Page {
   offset: number;
 }
 
-/** Settles defaults and caps; a size of nonsense becomes the default. */
+/** Applies defaults and limits. An invalid size becomes the default. */
 export function pageOf(query: { currentPage?: number; pageSize?: number }, defaultSize = 20): Page {
   const pageSize = query.pageSize && query.pageSize > 0 ? Math.min(query.pageSize, 100) : defaultSize;
   const currentPage = query.currentPage ?? 0;

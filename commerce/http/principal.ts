@@ -12,13 +12,13 @@ export interface Person {
   organisation: Organisation;
 }
 
-/** Who is calling: nobody, an application by its own token, or a person. */
+/** The caller: nobody, an application with its own token, or a person. */
 export type Principal =
   | { kind: "anonymous" }
   | { kind: "client"; clientId: string }
   | ({ kind: "person"; clientId: string } & Person);
 
-/** Buyers' catalogue orders go on account; a wearer's are their own purchase. */
+/** Catalogue orders of buyers are charged to account; wearers pay for theirs themselves. */
 export const buysOnAccount = ({ user }: Pick<Person, "user">): boolean =>
   !user.groups.includes("customergroup") ||
   user.groups.some((group) => ["b2bapprovergroup", "b2badmingroup", "financegroup"].includes(group));

@@ -6,7 +6,7 @@ import { readText } from "./read-text";
 
 export type Shape = z.ZodObject;
 
-/** Whether a body says that it is a form. */
+/** Whether the content type says that a body is a form. */
 export const isForm = (c: Context) => (c.req.header("content-type") ?? "").includes("x-www-form-urlencoded");
 
 const MAX_BODY_BYTES = 512 * 1024;
@@ -34,7 +34,7 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
 
 const unreadable = (message: string) => new OccError(400, { type: "HttpMessageNotReadableError", message });
 
-/** No body of ours is nested so deep; what walks through one may then call itself for each level. */
+/** No valid body is nested deeper than this. The limit makes recursion over a body safe. */
 const MOST_LEVELS = 32;
 
 function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
@@ -42,10 +42,10 @@ function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeep(child, levels - 1));
 }
 
-/** The null character and half a surrogate pair: no text and no JSON of the database can hold them. */
+/** The null character and lone surrogates: the database can store them neither in text nor in JSON. */
 const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
-/** Where a value holds a character that cannot be kept, in a text or in a name. */
+/** The path of a character that cannot be stored, in a text or in a name. */
 function unkeepable(value: unknown, path = ""): string | undefined {
   if (typeof value === "string") return UNKEEPABLE.test(value) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -56,12 +56,13 @@ function unkeepable(value: unknown, path = ""): string | undefined {
   return undefined;
 }
 
-/** So many faults of one request are told; whoever mends those learns of the rest. */
+/** The most errors that are reported for one request. */
 const MOST_ERRORS = 50;
 
 /**
  * Reads parameters or a body by their schema.
- * @throws OccError 400 ValidationError with one error a field; subjectType says whether it was in the path.
+ * @throws OccError 400 ValidationError with one error for each field; subjectType says whether it was in the
+ * path.
  */
 export function parse(schema: Shape, value: unknown, place: string): Record<string, unknown> {
   const result = schema.safeParse(value);
@@ -69,7 +70,7 @@ export function parse(schema: Shape, value: unknown, place: string): Record<stri
   if (broken !== undefined) {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "This holds a character that cannot be kept.",
+      message: "This text has a character that cannot be saved. Remove it.",
       reason: "invalid",
       subject: broken,
       subjectType: place === "body" ? "parameter" : place,

@@ -1,11 +1,10 @@
 import { OccError } from "./errors";
 
 /**
- * The body of a request as text, read no further than it may be long: a sender who does not say how much is
- * coming, or says too little, gets no memory for more.
+ * The body of a request as text, up to a limit that also applies if Content-Length is missing or wrong.
  * @param most bytes.
  * @returns undefined for a longer one.
- * @throws OccError 400 for one that breaks off.
+ * @throws OccError 400 for an incomplete one.
  */
 export async function readText(request: Request, most: number): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return undefined;
@@ -16,7 +15,10 @@ export async function readText(request: Request, most: number): Promise<string |
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new OccError(400, { type: "HttpMessageNotReadableError", message: "The request body broke off" });
+      throw new OccError(400, {
+        type: "HttpMessageNotReadableError",
+        message: "The request body is incomplete",
+      });
     });
     if (done) return text + decoder.decode();
     bytes += value.byteLength;

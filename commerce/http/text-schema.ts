@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 
-/** An empty field that must not be, in the words of the forms (specification, purchase order form messages). */
+/** The message for an empty required field (spec 001 §5, purchase order form). */
 export const REQUIRED_TEXT = "This information is required.";
 
-const tooLong = (max: number) => `Please enter at most ${max} characters.`;
+const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
-/** A text that somebody typed and that must not be empty. */
+/** A required text. */
 export const requiredText = (max: number) =>
   z.string({ error: REQUIRED_TEXT }).trim().min(1, REQUIRED_TEXT).max(max, tooLong(max));
 
-/** A text that may be left out. */
+/** An optional text. */
 export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max)).optional();

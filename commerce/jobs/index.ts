@@ -7,9 +7,11 @@ import { enrol, runScheduled } from "./scheduled";
 
 export type { JobLag } from "./lag";
 
-/** Milliseconds between two looks at what is due, varied so that processes do not look in step. */
+/**
+ * Milliseconds between two polls for due work, with jitter so that processes do not poll at the same time.
+ */
 const PACE_MS = 5000;
-/** Milliseconds that running work gets when the shop closes; what is cut off is taken over by its claim. */
+/** Milliseconds that running work gets at shutdown. Interrupted work is taken over when its claim expires. */
 const CLOSE_MS = 5000;
 
 export interface JobSettings {
@@ -19,14 +21,14 @@ export interface JobSettings {
   mail?: PostSettings;
 }
 
-/** The work that goes on beside the calls: mail, sweeps, entitlement periods. */
+/** The background jobs: mail, cleanup, entitlement periods. */
 export interface Jobs {
-  /** Looks for due work every few seconds until close(). */
+  /** Polls for due work every few seconds until close(). */
   start(): void;
-  /** Does everything that is due now, once; what the timer calls, and tests. */
+  /** Runs everything that is due now, once. Called by the timer and by tests. */
   runDue(): Promise<void>;
   lag(): Promise<JobLag[]>;
-  /** Stops looking, and waits a little for what is running. */
+  /** Stops polling, and waits briefly for running work. */
   close(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export function createJobs({ db, now, logger, mail }: JobSettings): Jobs {
   }
 
   async function look(): Promise<void> {
-    // A database that is away for a while is no reason to end; the next look finds it again.
+    // An unavailable database must not end the loop; the next poll tries again.
     await runDue().catch((error: unknown) => logger.error({ event: "jobs.fault", err: error }));
     plan();
   }

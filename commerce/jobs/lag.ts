@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../database/connection";
 import { SCHEDULE } from "./schedule";
 
-/** How far a job is behind. */
+/** The backlog of a job. */
 export interface JobLag {
   job: string;
   /** Due and not finished. */
   waiting: number;
   /** Seconds since the oldest of them became due; 0 when nothing waits. */
   oldestSeconds: number;
-  /** Given up, or failed since the job last ended well: a person should look. */
+  /** Mails that were given up, or failures since the last successful run. A person should look. */
   failed: number;
 }
 
-/** The lag of the mail outbox and of every scheduled job, in one statement. */
+/** The backlog of the mail outbox and of every scheduled job, in one statement. */
 export async function jobLag(db: Database, now: Date): Promise<JobLag[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const seconds = (since: ReturnType<typeof sql>) =>

@@ -7,13 +7,13 @@ import { isUnreachable } from "../database/unreachable";
 import { mailOutbox } from "../modules/mail/tables";
 import type { OutboxMail, Post } from "./post";
 
-/** Mails of one claim; they are sent side by side. */
+/** Mails of one claim, which are sent in parallel. */
 const BATCH = 5;
-/** Minutes that a claim lasts; a mail whose process ended is taken over after this. */
+/** Minutes that a claim lasts. After that, another process may take over the mail. */
 export const CLAIM_MINUTES = 5;
 export const MAX_ATTEMPTS = 8;
 
-/** Minutes to wait after an attempt, counted from 1: 1, 4, 16, 64, then hours, half a day at most. */
+/** Minutes to wait after an attempt (counted from 1): 1, 4, 16, 64, then hours, at most half a day. */
 export const retryMinutes = (attempt: number): number => Math.min(720, 4 ** (attempt - 1));
 
 export interface MailJob {
@@ -21,13 +21,13 @@ export interface MailJob {
   post: Post;
   now: () => Date;
   logger: Logger;
-  /** Whether the shop is closing: nothing further is begun, and nothing is waited for. */
+  /** Whether the shop is closing: no further work is started, and nothing is waited for. */
   stopping: () => boolean;
 }
 
 const minutesOn = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** Claims mails that are due and nobody else is sending; the attempt is counted now, not when it ends. */
+/** Claims due mails that no other process is sending. The attempt is counted now, not when it ends. */
 async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
   const at = now();
   return db
@@ -38,7 +38,7 @@ async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
       attempts: sql`${mailOutbox.attempts} + 1`,
     })
     .where(
-      // An array is gathered once; the planner might run a plain subquery, and its lock, for every row.
+      // An array is evaluated once; the planner might run a plain subquery, with its lock, for every row.
       sql`${mailOutbox.id} = any(array(select id from mail_outbox
         where sent_at is null and dead_at is null and due_at <= ${at.toISOString()}::timestamptz
           and attempts < ${MAX_ATTEMPTS}
@@ -48,16 +48,16 @@ async function claim({ db, now }: MailJob, by: string): Promise<OutboxMail[]> {
     .returning();
 }
 
-/** Only the claim that sent a mail may say so: a claim that ran out has been taken over. */
+/** Only the claim that sent a mail may mark it as sent, because an expired claim was taken over. */
 const mine = (mail: OutboxMail) => and(eq(mailOutbox.id, mail.id), eq(mailOutbox.claimedBy, mail.claimedBy!));
 
 const free = { claimedBy: null, claimedUntil: null };
 
-/** Milliseconds between two tries to note what became of a mail while the database is away. */
+/** Milliseconds between attempts to record the result of a mail while the database is unavailable. */
 const NOTE_AGAIN_MS = 500;
 
 /**
- * Notes what became of a mail. It has left the house, so a database that is away is waited for as long as the
+ * Records the result of a mail. It has been sent, so this waits for an unavailable database as long as the
  * claim lasts: giving up would send the mail twice.
  */
 async function note(
@@ -97,7 +97,7 @@ async function send(job: MailJob, mail: OutboxMail): Promise<void> {
   logger.info({ event: "mail.sent", mail: mail.id, about: mail.about, attempt: mail.attempts });
 }
 
-/** A mail whose last attempt ended with its process is given up like one whose last attempt was refused. */
+/** A mail whose process ended during the last attempt is given up, like one whose last attempt failed. */
 async function buryLost({ db, now, logger }: MailJob): Promise<void> {
   const at = now().toISOString();
   const lost = await rowsOf<{ id: string; about: string }>(
@@ -111,8 +111,8 @@ async function buryLost({ db, now, logger }: MailJob): Promise<void> {
 }
 
 /**
- * Sends what is due, a few at a time, until nothing is or the shop is closing. One process sends a mail; if it
- * ends between sending and noting that, the mail is sent again after the claim ran out: at least once.
+ * Sends due mails in batches until none is left or the shop is closing. Delivery is at least once: if a
+ * process ends after sending a mail and before recording it, the mail is sent again when the claim expires.
  */
 export async function sendMails(job: MailJob): Promise<void> {
   while (!job.stopping()) {

@@ -6,9 +6,9 @@ import type { mailOutbox } from "../modules/mail/tables";
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
-/** Takes mails away: to a mail server, or into a folder. */
+/** The mail transport: to a mail server, or into a folder. */
 export interface Post {
-  /** @throws Error when the mail was not taken; it is then tried again. */
+  /** @throws Error when the mail was not accepted; it is retried later. */
   deliver(mail: OutboxMail): Promise<void>;
   close(): void;
 }
@@ -22,12 +22,12 @@ export interface PostSettings {
   from: string;
 }
 
-/** Milliseconds; together less than a claim lasts, so that no other process sends a mail that still is on its way. */
+/** In milliseconds; together shorter than a claim, so that no other process sends the same mail meanwhile. */
 const SMTP_TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /**
- * A mail as nodemailer takes it. Names and subject are given as values, so it encodes them; the id makes the
- * Message-ID, so that a receiver can tell a mail that came twice.
+ * The nodemailer message. Names and subject are passed as values, so nodemailer encodes them. The Message-ID
+ * comes from the mail's id, so that a receiver can recognise a duplicate.
  */
 function messageOf(mail: OutboxMail, from: string) {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
@@ -54,7 +54,7 @@ function smtpPost(url: string, from: string): Post {
   };
 }
 
-/** One `.eml` file a mail, named by its time and id: writing it twice leaves one file. */
+/** One `.eml` file for each mail, named by time and id, so that writing it twice leaves one file. */
 function folderPost(folder: string, from: string): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -70,7 +70,7 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
-/** The post of a shop; undefined where it has neither a mail server nor a folder. */
+/** The mail transport of a shop; undefined without a mail server and a folder. */
 export function openPost({ smtpUrl, outboxDir, from }: PostSettings): Post | undefined {
   if (smtpUrl) return smtpPost(smtpUrl, from);
   return outboxDir ? folderPost(resolve(outboxDir), from) : undefined;

@@ -5,7 +5,7 @@ import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
 import { sweepVisits } from "../modules/punchout";
 
-/** Work that one process does every so often; running it once more does no harm. */
+/** A periodic job that one process runs. It must be safe to run it again. */
 export interface ScheduledJob {
   name: string;
   everySeconds: number;

@@ -5,9 +5,9 @@ import type { Database } from "../database/connection";
 import { SCHEDULE, type ScheduledJob } from "./schedule";
 import { jobRuns } from "./tables";
 
-/** Minutes after which a run is taken for lost with its process. */
+/** Minutes after which a run counts as lost. */
 const CLAIM_MINUTES = 15;
-/** Minutes to wait after a failure, doubled by each further one, up to the job's own pace. */
+/** Minutes to wait after a failure, doubled by each further one, up to the job's interval. */
 const FIRST_RETRY_MINUTES = 1;
 
 export interface Scheduler {
@@ -24,7 +24,7 @@ export async function enrol({ db, now }: Scheduler): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Claims one job that is due and that nobody runs; one statement, so two processes never both get it. */
+/** Claims one due job that is not running, in one statement, so that two processes never both get it. */
 async function claim({ db, now }: Scheduler, by: string): Promise<ScheduledJob | undefined> {
   const at = now();
   const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);

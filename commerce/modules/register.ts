@@ -19,7 +19,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   siteRoutes(api);
   cmsRoutes(api);
   userRoutes(api);
-  // Before the catalogue, whose products/{code} would take products/search for a code.
+  // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);
   sizeRoutes(api);

@@ -39,7 +39,7 @@ describe("an address book", () => {
     const answer = await api.call("POST", path, { as: buyer, body: address });
     expectRefusal(answer, 400, "UnsupportedDeliveryAddressError", { subject: "line1" });
     expect(answer.body.errors[0].message).toBe(
-      "Your address book is full with 100 addresses. Choose one of them.",
+      "You have saved 100 addresses, which is the most you can have. Choose one of them.",
     );
     await api.db.delete(addresses).where(like(addresses.id, "full-%"));
     expect((await api.call("POST", path, { as: buyer, body: address })).status).toBe(201);

@@ -72,7 +72,7 @@ test("[CA-01] all or none: one short line refuses the whole, and each short SKU 
   expectRefusal(await entry(cart, {}, all), 400, "InsufficientStockError", {
     subject: cap,
     reason: "lowStock",
-    message: "Only 3 are left. Your cart has 1 already.",
+    message: "Only 3 left. Your cart already has 1.",
   });
   expect(linesOf(await read(cart))).toEqual([[cap, 1]]);
   await setStock(api, cap, 0, false);
@@ -85,7 +85,7 @@ test("[CA-01] all or none: one short line refuses the whole, and each short SKU 
     "InsufficientStockError",
     {
       reason: "maxOrderQuantityExceeded",
-      message: "A line takes at most 999 pieces. Your cart has 900 already.",
+      message: "You can order at most 999 pieces of one size and colour. Your cart already has 900.",
     },
   );
 });
@@ -101,7 +101,7 @@ test("[CA-01] a preview tells what adding would do and cost, as the cart then do
   expect(body.preview.lines).toMatchObject([
     { product: { code: polo }, quantity: 6 },
     { product: { code: pant }, quantity: 2 },
-    { product: { code: cap }, quantity: 3, shortMessage: "Only 3 are left." },
+    { product: { code: cap }, quantity: 3, shortMessage: "Only 3 left." },
   ]);
   const added = await add(cart, ...orderEntries);
   const prices = (of: { basePrice?: object }[]) => of.map(({ basePrice }) => basePrice);

@@ -254,7 +254,7 @@ describe("lines", () => {
     await entry(cart, { code: polo, quantity: 998 });
     const full = {
       statusCode: "maxOrderQuantityExceeded",
-      statusMessage: "A cart holds at most 999 of one size and colour.",
+      statusMessage: "You can order at most 999 pieces of one size and colour.",
     };
     const part = (await entry(cart, { code: polo, quantity: 5 })).body;
     expect(part).toMatchObject({ ...full, quantity: 5, quantityAdded: 1 });
@@ -299,7 +299,7 @@ describe("stock", () => {
     await setStock(api, sku, 1, true);
     const { body } = await entry(await open(), { code: sku, quantity: 4 });
     expect(body).toMatchObject({ statusCode: "success", quantityAdded: 4 });
-    expect(body.entry.stockMessage).toMatch(/^1 on the shelf, the rest on back-order/);
+    expect(body.entry.stockMessage).toMatch(/^1 in stock, the rest on back-order/);
   });
 
   test("[CA-01] validating reports what changed since, and takes over new prices", async () => {

@@ -121,7 +121,7 @@ describe("bodies that nothing can be done with", () => {
     for (const state of [{ a: "\u0000" }, { a: { b: ["\ud800"] } }, { "a\u0000": 1 }, { "\udfff": {} }]) {
       const answer = await api.call("PUT", path, { body: { state } });
       expectRefusal(answer, 400, "ValidationError", {
-        message: "This holds a character that cannot be kept.",
+        message: "This text has a character that cannot be saved. Remove it.",
       });
     }
   });

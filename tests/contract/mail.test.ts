@@ -106,7 +106,7 @@ describe("an order placed", () => {
       about: `order-placed ${order.code}`,
       subject: `Order ${order.code} waits for approval`,
     });
-    expect(mail!.text).toContain("It goes to your approver now.");
+    expect(mail!.text).toContain("We have sent it to your approver.");
     expect(mail!.text).toContain(`You pay: ${order.ownShare.formattedValue}\n`);
     expect(mail!.text).toContain("Your share is invoiced to you.");
   });

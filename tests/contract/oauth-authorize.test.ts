@@ -135,7 +135,7 @@ describe("signing in for an application", () => {
     });
     expect(answer.status).toBe(400);
     const { html } = await formOf(answer);
-    expect(html).toContain("The email address or the password is not right.");
+    expect(html).toContain("That email address and password do not match. Try again.");
     expect(html).toContain('value="x&quot;&gt;&lt;i&gt;@a.example"');
     expect(html).not.toContain("mistyped-1");
     const name = "finance@kestrel.example";
@@ -161,7 +161,7 @@ describe("nobody is sent to an address that is not the application's", () => {
     const parameters = asked(newVerifier(), more);
     for (const answer of [await open(parameters), await post(parameters, {})]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
-      expect(await answer.text()).toContain("Sign in is not possible");
+      expect(await answer.text()).toContain("You cannot sign in");
     }
   });
 

@@ -99,7 +99,7 @@ describe("choosing", () => {
     expectRefusal(await choose(api, starter, STARTER_PACK, "TOPS", shirt), 400, "PackRuleError", {
       reason: "over-maximum",
       subject: "TOPS",
-      message: "Tops takes at most 4 items. You have chosen 4, so none can be added.",
+      message: "You can choose at most 4 items in Tops. You have chosen 4. Remove an item to choose another.",
     });
     expect(await bundle(starter, STARTER_PACK, "TOPS")).toMatchObject({
       chosen: 4,

@@ -67,14 +67,14 @@ describe("a bundle in the colours of its program", () => {
       const answer = await api.call("POST", path, { as: nurse, body: { ...top, quantity: 1, ...choice } });
       expectRefusal(answer, 400, "ValidationError", {
         subject: "colour",
-        message: "Your program gives this in Teal (nursing), not in Navy (medical).",
+        message: "Your program offers this in Teal (nursing), not in Navy (medical). Choose another colour.",
       });
     }
     expectRefusal(
       await api.call("POST", path, { as: nurse, body: { ...top, quantity: 1, colour: "no", size: "M" } }),
       400,
       "ValidationError",
-      { subject: "colour", message: "This information is required." },
+      { subject: "colour", message: "Choose a colour." },
     );
   });
 

@@ -57,7 +57,7 @@ describe("a sealed form", () => {
     const after = await shop.request(ledTo(login), { cookie });
     expect(ledTo(after)).toBe("/");
     const home = after.headers.getSetCookie()[0]!.split(";")[0]!;
-    expect(await (await shop.request("/", { cookie: home })).text()).toContain("The form was not sent");
+    expect(await (await shop.request("/", { cookie: home })).text()).toContain("Your form was not sent");
   });
 
   test("[SI-08] shows its own person what will be sent and where, whatever case the name was typed in", async () => {
@@ -68,7 +68,7 @@ describe("a sealed form", () => {
     );
     const cookie = await shop.signIn(` ${OWNER.toUpperCase()}`);
     const html = await (await open(cookie, resumeOf(answer)!)).text();
-    expect(html).toMatch(/<dt>Goes to<\/dt><dd>\/my-account\/profile\?x=1<\/dd>/);
+    expect(html).toMatch(/<dt>Page<\/dt><dd>\/my-account\/profile\?x=1<\/dd>/);
     expect(html).toMatch(/<dt>Preferred name<\/dt><dd>Chosen by Mallory<\/dd>/);
     expect(html).toMatch(/<dd>&lt;b&gt;bold/);
     expect(html).toContain('action="/my-account/profile?x=1"');

@@ -51,7 +51,7 @@ export async function journey(engine: Engine, shop: string, say: (step: string) 
   say("chose a pack of four bundles");
 
   await engine.press("ADD TO CART");
-  await shows("Your pack is in the cart.");
+  await shows("Your pack is in your cart.");
   await engine.open(`${shop}/cart`);
   await engine.follow("CHECK OUT");
   await shows("Check and place your order");

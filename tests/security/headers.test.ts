@@ -317,7 +317,7 @@ describe("sign-ins of one address", () => {
       ];
       const heard = await say(shop.url, head("POST", target, ...lines) + body);
       expect([400, 404, 405, 429], target).toContain(heard.status);
-      if (heard.status === 400) expect(heard.text, target).toContain("This address cannot be read.");
+      if (heard.status === 400) expect(heard.text, target).toContain("We cannot read this address.");
     }
   });
 });

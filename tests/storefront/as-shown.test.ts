@@ -32,7 +32,7 @@ describe("what is ordered is what is shown", () => {
     await api.call("POST", "/users/current/carts", { as: WEARER });
     await choose(api, WEARER, POINTS, "SUITING", jacket);
     await api.call("POST", `/orgUsers/current/packs/${POINTS}/cart`, { as: WEARER });
-    expect(await open("/cart")).not.toContain("after it went into your cart");
+    expect(await open("/cart")).not.toContain("after you added it to your cart");
     await choose(api, WEARER, POINTS, "SUITING", jacket);
     for (const page of [
       "/cart",
@@ -41,19 +41,19 @@ describe("what is ordered is what is shown", () => {
       "/checkout/delivery-address",
     ]) {
       expect(await open(page), page).toContain(
-        "You changed Yearly points, cabin crew after it went into your cart.",
+        "You changed Yearly points, cabin crew after you added it to your cart.",
       );
     }
-    expect(await open("/orderUniform")).toContain("Changed since it went into the cart");
+    expect(await open("/orderUniform")).toContain("Changed since you added it to your cart");
     const taken = await post("/cart", { intent: "update-pack", packId: POINTS, from: "checkout" });
     expect([taken.status, taken.headers.get("Location")]).toEqual([303, "/checkout"]);
-    expect(await open("/cart")).not.toContain("after it went into your cart");
+    expect(await open("/cart")).not.toContain("after you added it to your cart");
     await choose(api, WEARER, POINTS, "TOPS", { setId: "BLOUSES", styleCode: "KM-1001" }).catch(
       () => undefined,
     );
     const dropped = await post("/cart", { intent: "discard-pack", packId: POINTS, from: "cart" });
     expect([dropped.status, dropped.headers.get("Location")]).toEqual([303, "/cart"]);
-    expect(await open("/cart")).not.toContain("after it went into your cart");
+    expect(await open("/cart")).not.toContain("after you added it to your cart");
   });
 
   test("[PK-05] nothing is called funded that the wearer pays, and the figures lead to what is paid", async () => {

@@ -40,7 +40,7 @@ describe("addresses that promise too much", () => {
     const kept = answer.headers.get("Set-Cookie")?.split(";")[0] ?? cookies.get(BANKER);
     const html = await (await ask(path, { cookie: kept })).text();
     expect(html.replaceAll("<!-- -->", "")).toContain(
-      `Order ${order.code} cannot be cancelled any more. Its status is: ${order.statusDisplay}.`,
+      `Order ${order.code} can no longer be cancelled. Its status is: ${order.statusDisplay}.`,
     );
   });
 
@@ -54,7 +54,7 @@ describe("addresses that promise too much", () => {
     });
     expect(answer.status).toBe(400);
     const html = await main(answer);
-    expect(html).toContain("This was sent more than once.");
+    expect(html).toContain("We received more than one answer.");
     expect(html).not.toContain("Invalid input");
   });
 
@@ -78,7 +78,7 @@ describe("addresses that promise too much", () => {
     const refused = await add(crypto.randomUUID());
     expect(refused.status).toBe(409);
     const said = await main(refused);
-    expect(said).toContain("Quantity: A cart holds at most 999 of one size and colour.");
+    expect(said).toContain("Quantity: You can order at most 999 pieces of one size and colour.");
     expect(said).not.toContain("out of stock");
   });
 });

@@ -33,7 +33,7 @@ const queue = async ({ api }: Storefront) => {
 describe("the demo's outbox", () => {
   test("[CK-03] lists mails and shows one, names as they are, scripts on or off", async () => {
     const empty = await demo.request("/demo-outbox");
-    expect(await empty.text()).toContain("No mail yet");
+    expect(await empty.text()).toContain("No emails yet");
     const id = await queue(demo);
     const list = await (await demo.request("/demo-outbox", { headers: { "Save-Data": "on" } })).text();
     expect(list).not.toContain("<script");

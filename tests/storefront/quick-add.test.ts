@@ -127,7 +127,7 @@ describe("quick add", () => {
   test("[SR-08] who orders through packs is told so and adds nothing", async () => {
     const at = "/quick-add/KM-1101";
     const html = await (await open(at, CREW)).text();
-    expect(html).toContain("You order this through your packs.");
+    expect(html).toContain("You can only order this from your packs.");
     expect(html).not.toContain("ADD TO CART");
     const refused = await post(at, { intent: "add", colour: "x", fit: "S", quantity: "1" }, CREW);
     expect(refused.status).toBe(403);

@@ -8,17 +8,17 @@ import { useServerForm } from "~/forms/use-server-form";
 
 const labels = { preferredName: "Preferred name" };
 
-/** The one thing of a profile that a wearer changes alone. */
+/** The only profile field that wearers can change themselves. */
 export function ProfileForm(props: {
   lastResult?: FormReply | null;
   constraint: FormConstraint;
   preferredName: string;
 }) {
   const { preferredName, ...rest } = props;
-  // The wholesale site greets everybody by their first name (spec 000 §1).
+  // The wholesale site greets people by their first name (spec 000 §1).
   const hint = useWholesale()
-    ? "The name you like to be called."
-    : "How we greet you. Leave it empty to use your first name.";
+    ? "The name you want us to use."
+    : "The name we greet you by. Leave empty to use your first name.";
   const [form, fields] = useServerForm<{ preferredName: string }>({
     id: "profile",
     ...rest,

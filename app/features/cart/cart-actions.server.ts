@@ -9,7 +9,7 @@ import { gone } from "./gone.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 
-const words = "Please enter a whole number from 1 to 999.";
+const words = "Enter a whole number from 1 to 999.";
 
 const lineSchema = z.object({
   entry: z.coerce.number().int().min(0),
@@ -18,7 +18,10 @@ const lineSchema = z.object({
   step: z.coerce.number().int().min(-1).max(1).catch(0).default(0),
 });
 
-/** The cart page's post: another quantity, a line less, or what is to become of a pack. */
+/**
+ * The form posts of the cart page: changes a quantity, removes a line, or updates, discards or removes a
+ * pack.
+ */
 export async function changeCart(visit: Visit, form: FormData) {
   const intent = form.get("intent");
   if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent);
@@ -44,7 +47,7 @@ export async function changeCart(visit: Visit, form: FormData) {
     if (change.statusCode !== "success") {
       visit.flash({
         kind: "warn",
-        text: `${line.name}: ${change.statusMessage ?? "not all can be supplied."}`,
+        text: `${line.name}: ${change.statusMessage ?? "some are not available."}`,
       });
     }
   } catch (error) {
@@ -55,8 +58,8 @@ export async function changeCart(visit: Visit, form: FormData) {
 }
 
 /**
- * Lines are renumbered when one is removed, so a page that has stood open may name another line by its old
- * number: the SKU decides, the number only tells two lines of one SKU apart.
+ * Lines are renumbered when one is removed, so an old page may send the number of another line. The SKU
+ * decides; the number only tells two lines of one SKU apart.
  */
 async function lineAt(visit: Visit, number: number, sku: string) {
   const cart = await readCart(visit, "entries");

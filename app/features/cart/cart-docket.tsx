@@ -12,7 +12,7 @@ export type CartDocketProps = {
   cart: { totals: Totals };
   title?: string;
   code?: string;
-  /** Between head and amounts: the lines in brief. */
+  /** Shown between the heading and the amounts: the lines in short. */
   lines?: ReactNode;
   children?: ReactNode;
 };

@@ -49,7 +49,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
   );
 }
 
-/** A wholesale shop has no packs to lead to. */
+/** The wholesale shop has no packs to link to. */
 function EmptyCart() {
   const wholesale = useWholesale();
   return (
@@ -58,10 +58,10 @@ function EmptyCart() {
       <EmptyState
         icon="bag"
         title="Your cart is empty"
-        action={<ButtonLink to="/search">Look through the catalogue</ButtonLink>}
+        action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}
       >
         <p>
-          What you add is kept here until you order it.{" "}
+          Items that you add stay here until you order them.{" "}
           {wholesale ? null : <Link to="/orderUniform">Open my packs</Link>}
         </p>
       </EmptyState>
@@ -69,7 +69,7 @@ function EmptyCart() {
   );
 }
 
-/** Every line is a form of its own; the errors of the one that was refused stand at the top all the same. */
+/** Every line has its own form, but the errors of a refused one are shown at the top of the page. */
 function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
   const refused = cart.lines.find((line) => String(line.number) === reply.initialValue?.["entry"]);
   return (

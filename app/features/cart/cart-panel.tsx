@@ -9,7 +9,7 @@ import type { OverlayProps } from "~/ui/use-overlay";
 import type { CartView } from "./cart.server";
 import { LineRow } from "./line";
 
-/** The cart over the page. Its code comes when it is first opened, so that no page pays for it before. */
+/** The cart panel over the page. Its code is loaded when it is first opened, so that pages stay small. */
 export default function CartPanel({ wide, onClose }: OverlayProps & { wide: boolean }) {
   const { data, load } = useFetcher<{ cart?: CartView | null }>();
   useEffect(() => load("/cart"), [load]);
@@ -49,7 +49,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
       ) : data === undefined ? (
         <PanelLoading what="your cart" />
       ) : (
-        <EmptyState title="Your cart is empty">Choose a pack or look through the catalogue.</EmptyState>
+        <EmptyState title="Your cart is empty">Choose a pack or browse the catalogue.</EmptyState>
       )}
     </PanelDialog>
   );

@@ -10,7 +10,7 @@ type ApiCart = components["schemas"]["Cart"];
 
 const current = { path: { cartId: "current" } };
 
-/** Whether the API says that there is no such cart: nobody has one before their first item. */
+/** Whether the API reports a missing cart. A person has no cart before their first item. */
 export const isCartMissing = (error: unknown): boolean =>
   error instanceof CommerceError && error.is("CartError", "notFound");
 
@@ -26,7 +26,7 @@ export async function readCart(visit: Visit, fields?: string): Promise<ApiCart |
   }
 }
 
-/** Makes sure that there is a cart to add to; two presses at once get the same one. */
+/** Returns the open cart or creates one. Two requests at once get the same cart. */
 export async function ensureCart(visit: Visit): Promise<void> {
   if (await readCart(visit, "code")) return;
   await visit.commerce.POST("/users/current/carts", {
@@ -70,7 +70,7 @@ export async function loadChanges(visit: Visit) {
     );
     return cartModifications.map(({ statusCode, statusMessage, entry }) => ({
       name: entry ? lineOf(entry).name : undefined,
-      text: statusMessage ?? "This line has changed.",
+      text: statusMessage ?? "This item has changed.",
       blocking: statusCode === "noStock" || statusCode === "lowStock",
     }));
   } catch (error) {
@@ -80,8 +80,8 @@ export async function loadChanges(visit: Visit) {
 }
 
 /**
- * A page's cart with what changed since its lines were added. Asking gives a line the price of today: then the
- * cart is read once more.
+ * The cart of a page, with what changed since its lines were added. The check may reprice a line; then the
+ * cart is read again.
  */
 export async function withChanges<T>(visit: Visit, read: () => Promise<T>) {
   const [before, changes] = await Promise.all([read(), loadChanges(visit)]);

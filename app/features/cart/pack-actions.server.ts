@@ -5,7 +5,7 @@ import type { Visit } from "~/session/visit.server";
 import { isCartMissing } from "./cart.server";
 import { gone } from "./gone.server";
 
-/** A pack of the cart: out of it, brought up to date, or put back to what the cart holds. */
+/** Actions on a pack in the cart: remove it, update it, or discard the changes to it. */
 export function changePack(visit: Visit, form: FormData, intent: string) {
   const packId = String(form.get("packId") ?? "").slice(0, 60);
   const back = form.get("from") === "checkout" ? "/checkout" : "/cart";
@@ -28,7 +28,7 @@ async function removePack(visit: Visit, packId: string) {
   }
   visit.flash({
     kind: "ok",
-    text: "The pack was removed from your cart. Your choices are kept in My packs.",
+    text: "The pack was removed from your cart. Your choices are saved in My packs.",
   });
   return seeOther(visit, "/cart");
 }
@@ -42,7 +42,7 @@ export async function putPackInCart(visit: Visit, packId: string, key?: string):
   });
 }
 
-/** Where the change cannot be ordered as it is, the pack's review says why. */
+/** If the changed pack is not complete, its review page says why. */
 async function updatePack(visit: Visit, packId: string, back: string) {
   try {
     await putPackInCart(visit, packId);
@@ -52,7 +52,7 @@ async function updatePack(visit: Visit, packId: string, back: string) {
     visit.flash({ kind: "bad", text: error.errors.map(({ message }) => message).join(" ") });
     return seeOther(visit, packPath({ packId, step: "review" }));
   }
-  visit.flash({ kind: "ok", text: "Your cart has your latest choices." });
+  visit.flash({ kind: "ok", text: "Your cart now has your latest choices." });
   return seeOther(visit, back);
 }
 

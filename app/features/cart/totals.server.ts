@@ -4,8 +4,8 @@ import type { Totals } from "./cart-docket";
 type Charges = components["schemas"]["Charges"];
 
 /**
- * What a draft, a cart or an order costs and who pays, as the API says it for all of them; the page adds no
- * figure of its own.
+ * What a draft, a cart or an order costs and who pays, as the API returns it. Pages compute no amounts of
+ * their own.
  */
 export const totalsOf = ({ charges: { rows, total, note } }: { charges: Charges }): Totals => ({
   rows: rows.map(({ label, amount }) => ({ label, amount })),

@@ -8,8 +8,8 @@ import type { CartView } from "./cart.server";
 type Pack = CartView["packs"][number];
 
 /**
- * A pack that was changed after it went into the cart: the change is ordered or dropped by a press, never by
- * silence. Stands on the cart page and on every page of checkout.
+ * Shown on the cart page and every checkout page for a pack that was changed after it was added to the cart.
+ * The person must choose to update the cart or to discard the changes.
  */
 export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: "cart" | "checkout" }) {
   return packs
@@ -17,8 +17,8 @@ export function WaitingChanges({ packs, from }: { packs: readonly Pack[]; from: 
     .map((pack) => (
       <Notice kind="warn" key={pack.packId} className="mb-4">
         <p>
-          <b>You changed {pack.name} after it went into your cart.</b> The change is not part of this order
-          yet. <ActionLink to={packReview(pack.packId)}>Look at it</ActionLink>
+          <b>You changed {pack.name} after you added it to your cart.</b> Your changes are not in this order
+          yet. <ActionLink to={packReview(pack.packId)}>See your changes</ActionLink>
         </p>
         <PostForm action="/cart" className="row mt-2">
           <input type="hidden" name="packId" value={pack.packId} />

@@ -42,7 +42,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
       }
     >
       <section className="card pad stack">
-        <h2>Where should it go?</h2>
+        <h2>Where should we send it?</h2>
         {addresses.length > 0 ? (
           <Form form={form} className="stack">
             <RadioGroup
@@ -60,7 +60,7 @@ export function AddressPage({ data, reply }: { data: Data; reply?: FormReply }) 
             </div>
           </Form>
         ) : (
-          <p className="mut">There is no saved address yet. Add the first one.</p>
+          <p className="mut">You have no saved addresses yet. Add one.</p>
         )}
         <NewAddress
           form={newForm}

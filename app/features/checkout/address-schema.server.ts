@@ -1,28 +1,29 @@
 import { z } from "zod";
-import { requiredMessage } from "~/forms/messages";
-import { optionalText, requiredText } from "~/forms/text-schema.server";
+import { optionalText, requiredText, whenEmpty } from "~/forms/text-schema.server";
 
-/** Names of people and streets are taken as they are; the API says again what may be (contract §6). */
+const POSTCODE_WORDS = "Enter a postcode of four digits.";
+
+/** Names of people and streets are not restricted here; the API validates them again (contract §6). */
 export const addressSchema = z
   .object({
-    firstName: requiredText(60),
-    lastName: requiredText(60),
-    line1: requiredText(100),
+    firstName: requiredText(60, "Enter a first name."),
+    lastName: requiredText(60, "Enter a last name."),
+    line1: requiredText(100, "Enter the street and number."),
     line2: optionalText(100),
-    town: requiredText(60),
+    town: requiredText(60, "Enter the town or suburb."),
     region: optionalText(20),
     postalCode: z
-      .string()
+      .string(whenEmpty(POSTCODE_WORDS))
       .trim()
-      .regex(/^\d{4}$/, "Please enter a postcode of four digits."),
+      .regex(/^\d{4}$/, POSTCODE_WORDS),
     country: z.enum(["AU", "NZ"]),
     phone: optionalText(30),
   })
   .refine(({ country, region }) => country !== "AU" || region, {
     path: ["region"],
-    message: requiredMessage,
-    // Said with the other errors, not after them.
+    message: "Choose a state.",
+    // Checked together with the other fields, not only after they are valid.
     when: () => true,
   });
 
-export const chosenAddressSchema = z.object({ addressId: z.string().max(60) });
+export const chosenAddressSchema = z.object({ addressId: z.string(whenEmpty("Choose an address.")).max(60) });

@@ -8,7 +8,7 @@ import { isRefusal, openCheckout } from "./gate.server";
 
 const cartPath = { path: { cartId: "current" } };
 
-/** Saved addresses with the one of the cart, or else the person's usual one, chosen. */
+/** Saved addresses, with the cart's address selected, or otherwise the person's usual one. */
 export async function loadAddresses(visit: Visit) {
   const [{ cart, view }, { addresses }, user] = await Promise.all([
     openCheckout(visit, "delivery-address"),
@@ -32,7 +32,7 @@ export async function loadAddresses(visit: Visit) {
   };
 }
 
-/** Delivers to a saved address, or to a new one that is saved with it. */
+/** Sets a saved address as the delivery address, or saves and sets a new one. */
 export async function chooseAddress(visit: Visit, form: FormData) {
   return form.get("intent") === "new" ? saveAddress(visit, form) : useAddress(visit, form);
 }

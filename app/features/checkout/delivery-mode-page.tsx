@@ -11,7 +11,7 @@ import type { loadModes } from "./delivery-mode.server";
 
 type Data = SerializeFrom<typeof loadModes>;
 
-/** Step 3: how the goods travel. */
+/** Step 3: the delivery mode. */
 export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormReply }) {
   const [form, fields] = useServerForm<{ deliveryMode: string }>({
     id: "delivery",
@@ -21,17 +21,17 @@ export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormRepl
   return (
     <CheckoutFrame
       step="delivery-mode"
-      title="Delivery mode"
+      title="Delivery"
       cart={data.cart}
-      summary={<ErrorSummary form={form} labels={{ deliveryMode: "Delivery mode" }} className="mb-5" />}
+      summary={<ErrorSummary form={form} labels={{ deliveryMode: "Delivery" }} className="mb-5" />}
     >
       <Form form={form} className="stack">
         <section className="card pad stack">
-          <h2>How should it travel?</h2>
+          <h2>How should we send it?</h2>
           {data.address ? <p className="mut">To {data.address}</p> : null}
           <RadioGroup
             field={fields.deliveryMode}
-            label="Delivery mode"
+            label="Delivery"
             labelHidden
             look="card"
             options={data.modes.map(({ code, name, text, cost }) => ({

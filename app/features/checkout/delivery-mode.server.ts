@@ -2,11 +2,12 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { isCartMissing } from "~/features/cart/cart.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal, openCheckout } from "./gate.server";
 
-const modeSchema = z.object({ deliveryMode: z.string().max(60) });
+const modeSchema = z.object({ deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60) });
 
 const cartPath = { path: { cartId: "current" } };
 
@@ -16,7 +17,7 @@ export async function loadModes(visit: Visit) {
     openCheckout(visit, "delivery-mode"),
     answer(visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", { params: cartPath })).catch(
       (error: unknown) => {
-        // Without a cart the gate decides where to go; the modes have nothing to say then.
+        // Without a cart the gate redirects, so an error of the modes does not matter.
         if (isCartMissing(error)) return { deliveryModes: [] };
         throw error;
       },

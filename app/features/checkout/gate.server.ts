@@ -7,7 +7,7 @@ import { type CheckoutStep, checkoutPath, checkoutSteps } from "./steps";
 
 type ApiCart = components["schemas"]["Cart"];
 
-/** The first step that still has something to do; the review alone asks for nothing. */
+/** The first unfinished step. The review step needs no input. */
 export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliveryMode">): CheckoutStep {
   if (!cart.deliveryAddress) return "delivery-address";
   return cart.deliveryMode ? "payment-details" : "delivery-mode";
@@ -16,8 +16,8 @@ export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliver
 const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key === step);
 
 /**
- * The cart of a checkout step. Without a cart it leads to the cart page, and a step that is asked for too early
- * leads to the first unfinished one.
+ * Loads the cart of a checkout step. Redirects to the cart page without a cart, and to the first unfinished
+ * step if this one is opened too early.
  */
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);
@@ -32,14 +32,17 @@ export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: st
 export const isTakenCart = (cart: Pick<ApiCart, "enableTaken" | "allTaken">): boolean =>
   cart.enableTaken === true && cart.allTaken === true;
 
-/** Where the person has nothing to pay, all of checkout is one page; the four steps stay for who wants them. */
+/** If the person has nothing to pay, checkout is one page. The four steps remain available. */
 export const isOnePage = (cart: Pick<ApiCart, "ownShare">): boolean => cart.ownShare.value === 0;
 
-/** Whether the API found a mistake in what was sent; a cart that is gone is none. */
+/** Whether the API found a mistake in the request. A missing cart does not count. */
 export const isRefusal = (error: unknown): error is CommerceError =>
   isRefused(error) && !error.is("CartError");
 
-/** A step's post. When the cart was ordered or emptied in another tab, the cart page says what there is now. */
+/**
+ * Runs the action of a step. If the cart was ordered or emptied in another tab, it redirects to the cart
+ * page.
+ */
 export async function withCart<T>(visit: Visit, work: () => Promise<T>) {
   try {
     return await work();

@@ -43,7 +43,7 @@ type Props = {
   idempotencyKey: string;
 };
 
-/** Folded away while there are saved addresses to choose from. */
+/** Collapsed while there are saved addresses to choose from. */
 export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
   const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
   return (

@@ -4,7 +4,7 @@ import { dayRange } from "~/ui/dates";
 
 type ApiCart = components["schemas"]["Cart"];
 
-/** The parcels that a cart will come in: when, and what is in each. */
+/** The parcels of a cart: the arrival date and the contents of each. */
 export function parcelsOf(cart: Pick<ApiCart, "parcels" | "entries">) {
   const entries = cart.entries ?? [];
   return (cart.parcels ?? []).map(({ from, to, about, entries: inside }) => ({
@@ -15,7 +15,7 @@ export function parcelsOf(cart: Pick<ApiCart, "parcels" | "entries">) {
       const entry = entries.find((one) => one.entryNumber === entryNumber);
       if (!entry) return [];
       const { name, fit, image, stock: note } = lineOf(entry);
-      // What leaves at once needs no word about stock.
+      // Items that ship at once need no stock note.
       const stock = about ? note : undefined;
       return [{ number: entryNumber, words: `${quantity} × ${name}, ${fit}`, quantity, image, stock }];
     }),

@@ -80,7 +80,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
 }
 
 function ownShareWords({ ownShare, ownShareBy }: Data): string {
-  if (!ownShare) return "Your organisation pays; nothing is charged to you.";
+  if (!ownShare) return "Your organisation pays. You are not charged.";
   return ownShareBy === "payroll"
     ? `Your share of ${ownShare} is taken from your pay.`
     : `Your share of ${ownShare} is invoiced to you.`;

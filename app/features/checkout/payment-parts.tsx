@@ -35,7 +35,11 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
           <SelectField
             field={fields.costCenterId}
             label={paymentLabels.costCenterId}
-            hint={data.costCentre ? "Your usual one is already chosen." : "Who the order is charged to."}
+            hint={
+              data.costCentre
+                ? "Your usual cost centre is already chosen."
+                : "The account that this order is charged to."
+            }
             prompt="Choose a cost centre"
             options={data.costCentres}
           />

@@ -11,7 +11,7 @@ import { openCheckout } from "./gate.server";
 /** Spec 001 §5: fewer than 18 letters and digits. */
 const purchaseOrderWords = "Please enter less than 18 alphanumeric characters.";
 
-/** What must be filled in is the organisation's rule, so the form says which it was drawn with. */
+/** Each organisation decides which fields are required, so the schema leaves them optional. */
 export const paymentSchema = z
   .object({
     guid: z.string().max(60),
@@ -21,7 +21,7 @@ export const paymentSchema = z
       .regex(/^[A-Za-z0-9]{0,17}$/, purchaseOrderWords)
       .optional(),
     costCenterId: z.string().max(60).optional(),
-    termsChecked: z.literal("on", { error: "Please accept the terms and conditions." }),
+    termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
   })
   .strip();
 
@@ -31,13 +31,16 @@ type ApiCart = components["schemas"]["Cart"];
 
 const cartPath = { path: { cartId: "current" } };
 
-/** What paying asks beside the cart: cost centres, purchase order numbers, and the person's usual cost centre. */
+/**
+ * What the payment step needs besides the cart: cost centres, purchase order numbers, and the person's usual
+ * cost centre.
+ */
 export async function readPaymentSources(visit: Visit) {
   const [{ costCenters }, { available }, { defaultCostCentre }] = await Promise.all([
     answer(visit.commerce.GET("/costcenters")),
     answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
       (error: unknown) => {
-        // Without a cart the gate decides where to go.
+        // Without a cart the gate redirects.
         if (isCartMissing(error)) return { available: [] };
         throw error;
       },
@@ -49,7 +52,7 @@ export async function readPaymentSources(visit: Visit) {
 
 type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
 
-/** The fields of paying as a page draws them. */
+/** The data of the payment fields for a page. */
 export function paymentView(cart: ApiCart, { costCenters, available, defaultCostCentre }: Sources) {
   const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
   return {
@@ -70,7 +73,7 @@ export function paymentView(cart: ApiCart, { costCenters, available, defaultCost
   };
 }
 
-/** Everything the last step asks: number, cost centre, and what the person's own share is charged to. */
+/** The data of the last step: purchase order number, cost centre, and how the person's own share is paid. */
 export async function loadPayment(visit: Visit) {
   const [{ cart, view }, sources] = await Promise.all([
     openCheckout(visit, "payment-details", "FULL"),
@@ -86,7 +89,7 @@ export async function loadPayment(visit: Visit) {
   };
 }
 
-/** The fields that the organisation wants and that were left empty. */
+/** Messages for the fields that the organisation requires and that are empty. */
 export function missingFields(
   payment: Payment,
   rules: { purchaseOrderRequired?: boolean; costCenterRequired?: boolean },
@@ -95,6 +98,6 @@ export function missingFields(
   if (rules.purchaseOrderRequired && !payment.purchaseOrderNumber) {
     missing["purchaseOrderNumber"] = [requiredMessage];
   }
-  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = [requiredMessage];
+  if (rules.costCenterRequired && !payment.costCenterId) missing["costCenterId"] = ["Choose a cost centre."];
   return missing;
 }

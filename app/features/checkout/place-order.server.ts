@@ -9,7 +9,7 @@ import type { Visit } from "~/session/visit.server";
 import { isRefusal } from "./gate.server";
 import { missingFields, type Payment, paymentSchema } from "./payment.server";
 
-/** A reply that says more than fields can: why nothing was ordered, and what to do about it. */
+/** A form reply with a notice: why nothing was ordered, and what to do next. */
 export type PlaceReply = FormReply & {
   notice?: { kind: "warn" | "bad"; text: string; link?: { to: string; label: string } };
 };
@@ -54,10 +54,10 @@ export async function placeWith(
   }
 }
 
-/** Steps that another tab undid have no field here; the words of their errors say what to choose. */
+/** A step that was undone in another tab has no field here. Its error message says what to choose. */
 const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", costCentre: "costCenterId" };
 
-/** An order that was placed already has no cart to settle any more. */
+/** If the order was already placed, there is no cart to update. */
 async function settlePayment(visit: Visit, { guid, purchaseOrderNumber = "", costCenterId }: Payment) {
   const path = { cartId: guid };
   try {
@@ -81,7 +81,7 @@ interface Placed {
 
 const unknownOutcome: PlaceReply["notice"] = {
   kind: "bad",
-  text: "We could not see whether your order was placed. Look at your orders; pressing again never orders it twice.",
+  text: "We do not know yet whether your order was placed. Check your orders. If it is not there, press Place order again: nothing is ordered twice.",
   link: { to: "/my-account/orders", label: "Go to your orders" },
 };
 
@@ -90,7 +90,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
   if (placed.waveServiceUnavailable) {
     return {
       kind: "warn",
-      text: "The warehouse cannot confirm stock right now. Your cart is kept; please try again in a few minutes.",
+      text: "The warehouse cannot confirm stock right now. Your cart is saved. Try again in a few minutes.",
     };
   }
   if (placed.waveProductAvailabilityErrorMessage) {
@@ -103,7 +103,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
   if (!placed.updateAllocationError) return undefined;
   return {
     kind: "bad",
-    text: "Your allocation could not be updated, so nothing was ordered. Check your packs and try again.",
+    text: "We could not update your allowance, so nothing was ordered. Check your packs and try again.",
     link: { to: "/orderUniform", label: "Open my packs" },
   };
 }

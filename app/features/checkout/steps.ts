@@ -4,7 +4,7 @@ import type { Step } from "~/ui/stepper";
 export const checkoutSteps = [
   { key: "review-order", label: "Review order" },
   { key: "delivery-address", label: "Check your details" },
-  { key: "delivery-mode", label: "Delivery mode" },
+  { key: "delivery-mode", label: "Delivery" },
   { key: "payment-details", label: "Payment" },
 ] as const;
 

@@ -29,7 +29,7 @@ interface Values {
 
 const labels = { addressId: "Delivery address", deliveryMode: "Delivery", ...paymentLabels };
 
-/** Checkout on one page: where, when, the last thing, and PLACE ORDER. */
+/** Checkout on one page: address, delivery, arrival dates, terms, and PLACE ORDER. */
 export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply }) {
   const { cart } = data;
   const [form, fields] = useServerForm<Values>({
@@ -51,7 +51,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
       <ActionLink to="/cart">Back to your cart</ActionLink>
       <PageHeading
         title="Check and place your order"
-        lead={`${data.onAccount ? "It goes on account" : "Nothing to pay"}, so everything is on this page.`}
+        lead={`${data.onAccount ? "This order is charged to account" : "You have nothing to pay"}. Check everything here, then place your order.`}
       />
       <div className="split">
         <div className="stack">
@@ -64,7 +64,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           >
             <HiddenField field={fields.guid} value={data.guid} />
             <section className="stack-s">
-              <h2>Where should it go?</h2>
+              <h2>Where should we send it?</h2>
               <RadioGroup
                 field={fields.addressId}
                 label={labels.addressId}
@@ -87,8 +87,8 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
               />
               <div className="row between">
                 <ActionLink to="/checkout/delivery-address">Another address</ActionLink>
-                <SubmitButton size="small" name="intent" value="dates" busyLabel="Looking…">
-                  Show dates for this choice
+                <SubmitButton size="small" name="intent" value="dates" busyLabel="Updating…">
+                  Update arrival dates
                 </SubmitButton>
               </div>
             </section>
@@ -99,7 +99,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
             </section>
             <hr className="seam" />
             <section className="stack-s">
-              <h2>Last thing</h2>
+              <h2>Before you order</h2>
               <PaymentFields fields={fields} data={data} />
               <CheckboxField
                 field={fields.termsChecked}
@@ -113,7 +113,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
                 <SubmitButton variant="job" name="intent" value="place" busyLabel="PLACING ORDER…">
                   PLACE ORDER
                 </SubmitButton>
-                <ActionLink to="/checkout/review-order">Go step by step</ActionLink>
+                <ActionLink to="/checkout/review-order">Check out step by step</ActionLink>
               </div>
             </section>
           </Form>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
@@ -11,8 +12,8 @@ import { placeWith } from "./place-order.server";
 import { checkoutPath } from "./steps";
 
 const whereSchema = z.object({
-  addressId: z.string().max(60),
-  deliveryMode: z.string().max(60),
+  addressId: z.string(whenEmpty("Choose an address.")).max(60),
+  deliveryMode: z.string(whenEmpty("Choose a delivery option.")).max(60),
 });
 
 type Where = z.infer<typeof whereSchema>;
@@ -21,7 +22,7 @@ const summarySchema = whereSchema.extend(paymentSchema.shape);
 
 const cartPath = { path: { cartId: "current" } };
 
-/** All of checkout on one page, for a cart that its person has nothing to pay for. */
+/** Loads checkout on one page, for a cart with nothing to pay. */
 export async function loadSummary(visit: Visit) {
   const { orgUnit } = await visit.person();
   const country = orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
@@ -40,7 +41,7 @@ export async function loadSummary(visit: Visit) {
     readPaymentSources(visit),
   ]);
   if (!isOnePage(cart)) throw await seeOther(visit, checkoutPath("review-order"));
-  // The first address has to be typed, which the step for it asks.
+  // Without a saved address the person must enter one on the address step.
   if (addresses.length === 0) throw await seeOther(visit, checkoutPath("delivery-address"));
   const usual = addresses.find((address) => address.defaultAddress) ?? addresses[0];
   const inCart = addresses.find((address) => address.id === cart.deliveryAddress?.id);
@@ -60,7 +61,7 @@ export async function loadSummary(visit: Visit) {
   };
 }
 
-/** Sets where it goes and how, and then shows the days again or places the order. */
+/** Sets address and delivery mode, then shows new arrival dates or places the order. */
 export async function postSummary(visit: Visit, form: FormData) {
   const datesOnly = form.get("intent") === "dates";
   const where = parseForm(form, whereSchema);
@@ -84,7 +85,7 @@ async function showDates(visit: Visit, submission: AnySubmission, where: Where) 
   return seeOther(visit, "/checkout/summary");
 }
 
-/** Both or neither: a mode that does not go with the address leaves the cart as it was. */
+/** One call sets both: if the mode does not fit the address, the cart stays unchanged. */
 async function setWhere(visit: Visit, { addressId, deliveryMode }: Where) {
   await visit.commerce.PUT("/users/current/carts/{cartId}/deliverymode", {
     params: { ...cartPath, query: { deliveryModeId: deliveryMode, addressId } },

@@ -28,7 +28,7 @@ export function findSlot(page: CmsPage | undefined, position: string): CmsCompon
   return slots.filter((slot) => slot.position === position).flatMap((slot) => slot.components.component);
 }
 
-/** Links of a slot; an address that is neither a path of ours nor http(s) is dropped. */
+/** The links of a slot. A link that is neither a path of this shop nor http(s) is dropped. */
 export function links(page: CmsPage | undefined, position: string): CmsLink[] {
   return findSlot(page, position)
     .map((component) => ({

@@ -5,7 +5,7 @@ import { findSlot } from "./components.server";
 import { sanitise } from "./sanitise.server";
 
 /**
- * A page that editors write: its title and its paragraphs, made safe.
+ * A page that editors write: its title and its sanitised paragraphs.
  * @throws Response 404 when the CMS has no page with that label.
  */
 export async function loadContentPage(visit: Visit, label: string, position?: string) {
@@ -14,7 +14,7 @@ export async function loadContentPage(visit: Visit, label: string, position?: st
   return page;
 }
 
-/** The same for a page that can be without its editors' words: undefined when the CMS has none. */
+/** The same for a page with optional content: undefined if the CMS has none. */
 export async function readContentPage(visit: Visit, label: string, position = "BodyContent") {
   if (!/^[\w/-]{1,120}$/.test(label)) return undefined;
   try {

@@ -1,9 +1,9 @@
 import { useHref } from "@remix-run/react";
 import { PageHeading } from "~/ui/page-heading";
 
-/** Words that editors wrote, in a column that can be read. */
+/** Text that editors wrote, in a column of readable width. */
 export function ContentPage({ title, html }: { title: string; html: string[] }) {
-  // In a punch-out visit the shop's addresses begin with the visit's.
+  // In a punch-out visit the shop's paths start with the path of the visit.
   const root = useHref("/").replace(/\/$/, "");
   return (
     <div className="wrap pt-6">

@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Texts that are remembered; a shop's banners and names are far fewer. */
+/** How many texts the cache keeps; a shop has far fewer banners and names. */
 const MOST_REMEMBERED = 2000;
 
-/** The same few texts stand on every page, and reading HTML costs more than remembering it. */
+/** The same few texts are on every page, so sanitised HTML is cached. */
 function remembered(work: (html: string) => string): (html: string) => string {
   const known = new Map<string, string>();
   return (html) => {
@@ -16,7 +16,7 @@ function remembered(work: (html: string) => string): (html: string) => string {
   };
 }
 
-/** Editors' HTML with only what words need: emphasis, links, lists, paragraphs. No script, style or picture. */
+/** Editors' HTML with only emphasis, links, lists and paragraphs. No script, style or picture. */
 export const sanitise = remembered((html) =>
   sanitizeHtml(html, {
     allowedTags: ["b", "strong", "i", "em", "a", "p", "br", "ul", "ol", "li", "h2", "h3", "span"],
@@ -26,7 +26,7 @@ export const sanitise = remembered((html) =>
   }),
 );
 
-/** A product name may hold HTML (spec 000 §3); a title or an alt text needs its words alone. */
+/** A product name may contain HTML (spec 000 §3). Titles and alt texts need plain text. */
 export const plainText = remembered((html) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, "<")

@@ -7,8 +7,8 @@ import { MailStatus } from "./outbox-page";
 import type { loadMail } from "./outbox.server";
 
 /**
- * One mail of the demo as plain text. What a mail program draws is a page of its own: inside a frame it kept the
- * page around it from being left.
+ * One email of the demo as plain text. Its HTML is a separate page, because inside a frame it blocked
+ * navigation away from the page.
  */
 export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
   const html = useHref(`/demo-outbox/${encodeURIComponent(mail.id)}/html`);
@@ -40,9 +40,9 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
         </section>
         <div className="row">
           <a className="link" href={html} target="_blank" rel="noopener">
-            As a mail program draws it (opens in a new tab)
+            Show it as an email program does (opens in a new tab)
           </a>
-          <ActionLink to="/demo-outbox">All mails</ActionLink>
+          <ActionLink to="/demo-outbox">All emails</ActionLink>
         </div>
       </div>
     </div>

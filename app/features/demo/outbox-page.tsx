@@ -28,7 +28,7 @@ export function MailStatus({ mail }: { mail: Pick<Row, "status" | "statusWord"> 
   return <StatusTag tone={tone}>{mail.statusWord}</StatusTag>;
 }
 
-/** Every mail of the demo: nothing leaves it unless it has a mail server. */
+/** Every email of the demo. Nothing is sent unless a mail server is set. */
 export function OutboxPage({ data }: { data: Data }) {
   const { mails, total, currentPage, totalPages } = data;
   return (
@@ -36,13 +36,13 @@ export function OutboxPage({ data }: { data: Data }) {
       <PageHeading
         eyebrow="Demo"
         title="Outbox"
-        lead="What the shop writes to people. A shop of your own sends it by your mail server."
+        lead="Emails that the shop wrote. A live shop sends them through your mail server."
       />
       {total === 0 ? (
-        <EmptyState title="No mail yet">Place an order, and its confirmation is listed here.</EmptyState>
+        <EmptyState title="No emails yet">Place an order and its confirmation email shows here.</EmptyState>
       ) : (
         <>
-          <Table caption="Mails" columns={columns} rows={mails} rowKey={(mail) => mail.id} />
+          <Table caption="Emails" columns={columns} rows={mails} rowKey={(mail) => mail.id} />
           <Pagination
             className="mt-6"
             currentPage={currentPage}

@@ -7,10 +7,10 @@ const whole = (text: string | null) => {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, 100_000) : 0;
 };
 
-/** What became of a mail, in a word. */
-const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Given up" } as const;
+/** The delivery status of an email. */
+const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as const;
 
-/** A page of the demo's mails, newest first; outside the demo the API has none and the page is not found. */
+/** One page of the demo's emails, newest first. Outside the demo the API answers 404. */
 export async function loadOutbox(visit: Visit, search: URLSearchParams) {
   const { mails, pagination } = await answer(
     visit.commerce.GET("/demo/outbox", {
@@ -53,9 +53,8 @@ export async function loadMail(visit: Visit, mailId: string) {
 }
 
 /**
- * The HTML part of a mail as its reader would draw it: without scripts, forms or anything fetched, and in no
- * frame. Its link opens the shop as a tab of its own. A browser refuses a sandboxed page that asks to be alone in
- * its group, so it does not ask.
+ * The HTML part of an email, sandboxed: no scripts, forms, requests or frames. Its link opens the shop in a
+ * new tab. It sends no Cross-Origin-Opener-Policy, because browsers refuse a sandboxed page with one.
  */
 export async function mailHtml(visit: Visit, mailId: string): Promise<Response> {
   const { html } = await readMail(visit, mailId);

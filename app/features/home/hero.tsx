@@ -36,7 +36,10 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
   );
 }
 
-/** What waits for this person, with its one button: a pack in the cart or to be chosen, or else the last order. */
+/**
+ * The next action for this person, with its button: a pack in the cart, a pack to choose, or otherwise the
+ * last order.
+ */
 function Waiting({ home: { packs, orders } }: { home: HomeData }) {
   const inCart = packs.find((pack) => pack.status === "in-cart");
   if (inCart) {
@@ -47,7 +50,9 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
     const begun = pack.status === "in-progress";
     return (
       <Way
-        words={begun ? `${pack.name} is begun. Your choices are saved.` : `${pack.name} is ready for you.`}
+        words={
+          begun ? `You have started ${pack.name}. Your choices are saved.` : `${pack.name} is ready for you.`
+        }
         to={packPath({ packId: pack.id, step: 1 })}
         label={begun ? "CONTINUE PACK" : "CHOOSE MY PACK"}
       />

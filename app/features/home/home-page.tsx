@@ -77,7 +77,7 @@ function RecentOrders({ home }: { home: HomeData }) {
         <ActionLink to="/my-account/orders">View all orders</ActionLink>
       </div>
       {home.orders.length === 0 ? (
-        <p className="mut">Nothing ordered yet. Your orders will stand here.</p>
+        <p className="mut">No orders yet. They will show here.</p>
       ) : (
         <Table
           caption="Recent orders"
@@ -106,7 +106,7 @@ function RecentOrders({ home }: { home: HomeData }) {
 }
 
 function Allowance({ home }: { home: HomeData }) {
-  // One that still gives something comes before one that is used up.
+  // A balance with something left comes before one that is used up.
   const open = home.packs.filter((pack) => pack.balance && pack.status !== "closed");
   const counted = open.find((pack) => pack.status !== "used") ?? open[0];
   if (!counted?.balance) return null;
@@ -141,7 +141,7 @@ function SizesPatch() {
   return (
     <section className="card pad patch stack-s" aria-labelledby="sizes">
       <h2 id="sizes">Tell us your sizes once</h2>
-      <p>Every step then opens with your size chosen, and you only press Add.</p>
+      <p>Then your size is already chosen in every step. You only press Add.</p>
       <ButtonLink to="/my-account/sizes">Set my sizes</ButtonLink>
     </section>
   );

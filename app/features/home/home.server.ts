@@ -27,7 +27,7 @@ export async function loadHome(visit: Visit) {
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
-    // The hero stands only on the page whose CMS id is homepage (spec 000 §2).
+    // The hero is only on the page whose CMS id is homepage (spec 000 §2).
     hero:
       page.uid === "homepage" && hero
         ? { welcome: welcomeText(hero, user.orgUnit?.country?.isocode ?? ""), rail: railOf(packs) }

@@ -10,8 +10,8 @@ import { OrderLines, useOrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 
 /**
- * Placed: its number, what happens next, and the order itself.
- * @param outbox the demo shows the mail that a real shop would send.
+ * The confirmation of a placed order: its number, what happens next, and the order.
+ * @param outbox whether to link to the demo outbox, which has the confirmation email.
  */
 export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
   const facts = useOrderFacts(order);
@@ -26,7 +26,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
         <p className="mt-2">{nextWords(order)}</p>
         {outbox ? (
           <p className="mt-2">
-            Its confirmation is in the <Link to="/demo-outbox">demo’s outbox</Link>.
+            We sent you a confirmation email. In this demo it is in the <Link to="/demo-outbox">outbox</Link>.
           </p>
         ) : null}
       </Notice>
@@ -57,8 +57,8 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
 
 function nextWords({ statusDisplay, mode, address }: OrderView): string {
   if (statusDisplay.startsWith("pending")) {
-    return "It goes to your approver now. It is packed as soon as it is approved; you can follow it under Orders.";
+    return "We have sent it to your approver. We pack it as soon as it is approved. You can follow it under Orders.";
   }
   const way = [mode, address?.text].filter(Boolean).join(", ");
-  return `It goes to the warehouse now. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
+  return `We have sent it to the warehouse. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
 }

@@ -9,7 +9,7 @@ import type { OrderView } from "./order.server";
 import { PrintButton } from "./print-button";
 import { statusLabel } from "./status";
 
-/** An order as it was placed, and how it stands; made to be printed as well. */
+/** An order as it was placed, with its status. Also laid out for printing. */
 export function OrderPage({ order }: { order: OrderView }) {
   const facts = useOrderFacts(order);
   return (
@@ -77,7 +77,7 @@ function Parcel({ parcel }: { parcel: OrderView["consignments"][number] }) {
           { label: "Status", value: `${label}, ${parcel.date}` },
           ...(parcel.carrier ? [{ label: "Carrier", value: parcel.carrier }] : []),
           ...(parcel.tracking ? [{ label: "Tracking", value: <CodeLabel code={parcel.tracking} /> }] : []),
-          { label: "Holds", value: parcel.items.join(", ") },
+          { label: "Contains", value: parcel.items.join(", ") },
         ]}
       />
     </section>

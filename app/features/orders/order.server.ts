@@ -8,7 +8,7 @@ import { readableDate } from "~/ui/dates";
 
 type ApiOrder = components["schemas"]["Order"];
 
-/** One order of the person as its pages show it; another person's is thrown as not found. */
+/** One order of the person for its pages. Another person's order is thrown as not found. */
 export async function loadOrder(visit: Visit, code: string) {
   const order = await answer(
     visit.commerce.GET("/users/current/orders/{code}", {
@@ -89,7 +89,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     );
   const there = await page(asked);
   const { totalPages } = there.pagination;
-  // Beyond the last page stands the last one.
+  // A page number beyond the last page shows the last page.
   const { orders, pagination, sorts } =
     totalPages > 0 && asked >= totalPages ? await page(totalPages - 1) : there;
   return {

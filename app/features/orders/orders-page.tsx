@@ -27,7 +27,7 @@ export function OrdersPage({ data }: { data: Data }) {
       />
       {orders.length === 0 ? (
         <EmptyState title="No orders yet" action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}>
-          What you order is listed here, with where it is.
+          Your orders and their status will show here.
         </EmptyState>
       ) : (
         <>
@@ -77,7 +77,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
   ];
 }
 
-/** The heads of the table are gone on a phone, and their links with them. */
+/** On a phone the table has no header row, so sorting needs its own form. */
 function SortForm({ data }: { data: Data }) {
   return (
     <Form className="row flex-nowrap sort only-s">

@@ -24,7 +24,7 @@ export function additionsOf({ valueAdds, priceBasis }: Product, priced: boolean)
       .map((sentence) => `${sentence}.`)
       .join(" ");
   return {
-    // One that comes with the product in any case has nothing to tick.
+    // A mandatory value-add has no tick box.
     ticks: valueAdds
       .filter(({ mandatory, prompts }) => !mandatory && prompts.length === 0)
       .map((valueAdd) => ({

@@ -1,4 +1,4 @@
-/** Addresses of the pack pages; the query carries the place, so every state is a page of its own. */
+/** URLs of the pack pages. The query holds the position, so every state has its own URL. */
 export interface PackPlace {
   packId: string;
   step?: number | "review";
@@ -15,9 +15,9 @@ export function packPath({ packId, step, set, style, isolated, continued }: Pack
   if (style) query.set("style", style);
   if (isolated) query.set("isolated", "1");
   if (continued) query.set("continued", "1");
-  // A product is chosen on a page of its own, so that neither page pays for the other's scripts.
+  // A product has its own page, so that neither page loads the other's scripts.
   return `/${style ? "packItem" : "packDetailsPage"}?${query.toString()}`;
 }
 
-/** Pages where a change of a pack in the cart can be taken along or dropped, and what opens over them. */
+/** Pages where a changed pack in the cart can be updated or discarded, and panels over them. */
 export const whereChangesAreDecided = /^\/(packDetailsPage|packItem|pack-discard|size-guide|cart|checkout)\b/;

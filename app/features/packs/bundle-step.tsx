@@ -88,7 +88,7 @@ function CategoryChips({ page, step }: { page: PackPage; step: StepData }) {
   );
 }
 
-/** Every card is a form of its own; what is wrong with the one that was refused stands at the top all the same. */
+/** Every card has its own form, but the errors of a refused one are shown at the top of the page. */
 function QuickErrors({ step }: { step: StepData }) {
   const reply = useActionData<FormReply>();
   const code = reply?.initialValue?.["style"];
@@ -112,7 +112,7 @@ function QuickErrors({ step }: { step: StepData }) {
 type Set = StepData["bundle"]["sets"][number];
 type StepProps = { page: PackPage; step: StepData };
 
-/** Categories of a card or two share one grid; a longer one, and a closed one, has a heading of its own. */
+/** Categories with one or two cards share one grid. A longer or locked category has its own heading. */
 function Categories({ page, step }: StepProps) {
   const { sets } = step.bundle;
   const shown = sets.filter((set) => !page.set || set.id === page.set);

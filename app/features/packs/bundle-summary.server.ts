@@ -9,7 +9,7 @@ const readSummary = (visit: Visit, path: { packId: string; bundleId: string }) =
   );
 type ApiSummary = Awaited<ReturnType<typeof readSummary>>;
 
-/** What is chosen of a bundle, in the words that the page shows, and which categories it locks, with their words. */
+/** The chosen items of a bundle and the locked categories, in the words of the page. */
 export async function bundleSummary(visit: Visit, path: { packId: string; bundleId: string }) {
   const summary = await readSummary(visit, path);
   const { disableCategories, disableCategoriesMessage } = summary;
@@ -25,7 +25,7 @@ function viewOf(summary: ApiSummary) {
     items: eachKindOnce(summary.setItems.flatMap((set) => set.items).map(itemView)),
     complete: summary.complete,
     full: summary.full,
-    /** One style may fill several places; of a set each part is chosen by itself. */
+    /** In a set one style may fill several slots; in a group each category takes one item. */
     sameAllowed: summary.setItems[0]?.type !== "group",
     place: max - chosen,
     note: missing === 0 ? summary.setItems[0]?.missingSetErrorMessage : undefined,
@@ -44,13 +44,13 @@ function viewOf(summary: ApiSummary) {
 
 type ItemView = ReturnType<typeof itemView>;
 
-/** Equal pieces stand in one line; its Remove takes one of them. */
+/** Equal items share one line. Its Remove button removes one of them. */
 function eachKindOnce(items: ItemView[]): ItemView[] {
   const kinds = new Map<string, ItemView>();
   for (const item of items) {
     const kind = JSON.stringify([item.code, item.valueAdds]);
     const known = kinds.get(kind);
-    // Amounts of several lines cannot be added here: those stand in the totals.
+    // Amounts of several lines are not added here; the totals have them.
     if (known && item.price === undefined && item.points === undefined) {
       kinds.set(kind, { ...known, quantity: known.quantity + item.quantity });
     } else kinds.set(known ? `${kind} ${item.id}` : kind, item);
@@ -65,7 +65,7 @@ function eachOnce(objects: string[]): string[] {
   return [...counts].map(([object, count]) => (count > 1 ? `${object} (${count} items)` : object));
 }
 
-const meterNames = { quantity: "Items of this bundle", dollar: "Pack credit", points: "Points" };
+const meterNames = { quantity: "Items in this bundle", dollar: "Pack credit", points: "Points" };
 
 function balanceOf({ balance, leftAfterText }: ApiSummary) {
   if (!balance) return undefined;
@@ -83,7 +83,7 @@ function balanceOf({ balance, leftAfterText }: ApiSummary) {
 
 function adviceOn({ chosen, missing, optional }: ApiSummary): string {
   if (missing > 0) {
-    return `Choose ${counted(missing, "more item")} to finish this step. You can still move on and come back.`;
+    return `Choose ${counted(missing, "more item")} to finish this step. You can go on and come back later.`;
   }
   if (chosen === 0) return "Everything in this step is optional.";
   if (optional > 0) return `Done. You may add ${optional} more.`;

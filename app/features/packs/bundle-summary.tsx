@@ -9,7 +9,7 @@ import type { StepData } from "./types";
 
 type Summary = StepData["summary"];
 
-/** What is chosen of this bundle, what is still required, what is left; the way on. */
+/** The chosen items of this bundle, what is still required, what is left, and the button to go on. */
 export function BundleSummary(props: { step: StepData; continued: boolean; anywayTo: string }) {
   const { step, continued, anywayTo } = props;
   const { summary, nextLabel } = step;
@@ -49,7 +49,7 @@ export function BundleSummary(props: { step: StepData; continued: boolean; anywa
   );
 }
 
-/** Places that are still empty; red only after somebody wanted to go on without them. */
+/** Empty slots. They turn red only after the person pressed Next without filling them. */
 function EmptySlot({ title, words, need }: { title: string; words: string; need?: boolean }) {
   return (
     <li className={need ? "slot need" : "slot opt"}>

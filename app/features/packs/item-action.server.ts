@@ -15,8 +15,8 @@ import { itemSchema } from "./item-schema.server";
 import type { BundlePlace, Place } from "./step.server";
 
 /**
- * Adds the choice of the form to the bundle summary and says what is left; a step that is full leads on by itself.
- * A refusal goes to its field with everything kept.
+ * Adds the item to the bundle summary and says what is left. A full step leads to the next one. If the API
+ * refuses, the field shows why and the form keeps its values.
  */
 export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
@@ -55,7 +55,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   const stay = packPath({
     packId: place.packId,
     step: Number(place.step ?? 1),
-    // On the item's own page the set says which one is chosen from; on the step it is the person's filter.
+    // On the item page `setId` is the category of the item; on the step it is the person's filter.
     set: place.style ? undefined : (place.set ?? undefined),
     isolated: place.isolated,
   });
@@ -69,7 +69,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
 
 type Summary = components["schemas"]["BundleSummary"];
 
-/** "Women's wool blend trouser, 10, added. Choose 1 more item.": the newest piece of what was asked for. */
+/** "Women's wool blend trouser, 10, added. Choose 1 more item.": names the newest item. */
 function addedWords(
   summary: Summary,
   asked: { style: string; size?: string; dimension?: string },

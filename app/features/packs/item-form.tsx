@@ -37,7 +37,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
   useUnsaved(
     form.id,
     { ...untouched, ...firstChoice(choice, {}) },
-    `What you chose for ${choice.name} is not in your bundle yet.`,
+    `You have not added ${choice.name} to your bundle yet.`,
   );
   const labels: Record<string, string> = {
     colour: "Colour",
@@ -88,7 +88,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
   );
 }
 
-/** A prompt's own field: its name holds the value-add's code, which no typed form knows beforehand. */
+/** The field of a prompt. Its name contains the code of the value-add, so the form type cannot list it. */
 function promptField(
   form: ServerForm,
   name: string,

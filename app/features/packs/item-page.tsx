@@ -8,7 +8,9 @@ import { ItemForm } from "./item-form";
 import { packPath, whereChangesAreDecided } from "./addresses";
 import type { PackPage } from "./types";
 
-/** A product of a step on a page of its own, for what its card does not ask; the bundle summary beside it. */
+/**
+ * The page of one item of a step, for choices that its card does not offer. The bundle summary is beside it.
+ */
 export function ItemPage({ page }: { page: PackPage }) {
   const { pack, step, number, total, isolated } = page;
   const anywayTo = useHref(step?.anywayTo ?? "");

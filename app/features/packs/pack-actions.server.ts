@@ -9,7 +9,7 @@ import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
 import type { Place } from "./step.server";
 
-/** Takes an item out of the bundle summary; one that is gone already is gone. */
+/** Removes an item from the bundle summary. An item that is already removed is not an error. */
 export async function removeItem(visit: Visit, place: Place, bundleId: string, itemId: string) {
   await visit.commerce
     .DELETE("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items/{itemId}", {
@@ -18,7 +18,7 @@ export async function removeItem(visit: Visit, place: Place, bundleId: string, i
     .catch((error: unknown) => {
       if (!(error instanceof CommerceError) || error.status !== 404) throw error;
     });
-  visit.flash({ kind: "ok", text: "Removed from your bundle summary." });
+  visit.flash({ kind: "ok", text: "The item was removed from your bundle." });
   return seeOther(
     visit,
     packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }),
@@ -47,7 +47,10 @@ export async function goOn(visit: Visit, place: Place, bundleId: string, next: n
   return seeOther(visit, packPath({ packId: place.packId, step: next }));
 }
 
-/** Puts the draft into the cart and goes to the list of packs; a refusal names each bundle that keeps it out. */
+/**
+ * Puts the draft into the cart and redirects to the pack list. If it is refused, the review names each
+ * incomplete bundle.
+ */
 export async function addPackToCart(visit: Visit, place: Place, form: FormData) {
   const { packId } = place;
   await ensureCart(visit);
@@ -61,6 +64,6 @@ export async function addPackToCart(visit: Visit, place: Place, form: FormData) 
     }));
     return json({ refusals }, { status: 400 });
   }
-  visit.flash({ kind: "ok", text: "Your pack is in the cart. Check out to order it." });
+  visit.flash({ kind: "ok", text: "Your pack is in your cart. Check out to order it." });
   return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
 }

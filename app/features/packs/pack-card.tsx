@@ -16,7 +16,7 @@ const tags: Record<PackCardData["status"], { tone: StatusTone; label?: string }>
   closed: { tone: "plain", label: "Closed" },
 };
 
-const changedTag = { tone: "warn", label: "Changed since it went into the cart" } as const;
+const changedTag = { tone: "warn", label: "Changed since you added it to your cart" } as const;
 
 const typeNames: Record<PackCardData["packType"], string> = {
   compulsory: "Compulsory",
@@ -25,7 +25,7 @@ const typeNames: Record<PackCardData["packType"], string> = {
   "self-purchase": "Self-purchase",
 };
 
-/** One pack with its allowance and the way in; `leading` marks the one that should be done next. */
+/** One pack with its allowance and a link. `leading` marks the pack to do next. */
 export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
   const { tone, label } = pack.changed ? changedTag : tags[pack.status];
   const steps = counted(pack.bundleCount, "step");
@@ -93,7 +93,7 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
   );
 }
 
-/** The pack to lead with: one that was begun, else one that must be chosen. */
+/** The pack to do next: one in progress, otherwise one that must be chosen. */
 export function leadingPack(packs: readonly PackCardData[]): PackCardData | undefined {
   const begun = packs.find((pack) => pack.status === "in-progress");
   const due = packs.find(

@@ -3,12 +3,12 @@ import { ButtonLink } from "~/ui/button";
 import type { PackCardData } from "./list.server";
 import { leadingPack, PackCard } from "./pack-card";
 
-/** All packs of a person, the next one to do leading. */
+/** All packs of a person, with the next one to do first. */
 export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {
   if (packs.length === 0) {
     return (
-      <EmptyState title="No packs yet" action={<ButtonLink to="/search">Look at the catalogue</ButtonLink>}>
-        Your organisation has not given you a pack for this period. Your administrator can allocate one.
+      <EmptyState title="No packs yet" action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}>
+        You have no packs for this period. Your administrator can give you one.
       </EmptyState>
     );
   }

@@ -5,7 +5,7 @@ import { addItem } from "./item-action.server";
 import { addPackToCart, goOn, removeItem } from "./pack-actions.server";
 import { bundleAt, loadStep, placeOf } from "./step.server";
 
-/** The pack page: a bundle's step, or the review. A product that is named has a page of its own. */
+/** Loads the pack page: a bundle step, or the review. A product in the URL redirects to the item page. */
 export const loadPackPage = (args: LoaderFunctionArgs) =>
   signedIn(args, async (visit) => {
     const place = await placeOf(visit, args.request);
@@ -21,7 +21,7 @@ export const loadItemPage = (args: LoaderFunctionArgs) =>
     return loadStep(visit, place);
   });
 
-/** What the page's forms ask, by the intent of the button that was pressed. */
+/** Runs the action of the pressed button, by its intent. */
 export const postPackPage = (args: ActionFunctionArgs) =>
   signedInPost(args, async (visit, form) => {
     const place = await placeOf(visit, args.request);

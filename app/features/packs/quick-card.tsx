@@ -30,7 +30,7 @@ export type QuickCardProps = {
   full: boolean;
   /** Pieces that the step still needs, where one style may fill them all. */
   needs: number;
-  /** The next piece is the last that fits, so the page goes on. */
+  /** The next item fills the step, so the page moves on. */
   goesOn: boolean;
   idempotencyKey: string;
   reply?: FormReply;
@@ -39,7 +39,10 @@ export type QuickCardProps = {
 export const quickId = (code: string) => `quick-${code}`;
 const formId = (code: string) => `${quickId(code)}-form`;
 
-/** A product of a step: its sizes as stickers with Add, where little is to be chosen; else the way to its page. */
+/**
+ * A product card of a step: sizes with an Add button if there is little to choose, otherwise a link to its
+ * page.
+ */
 export function QuickCard(props: QuickCardProps) {
   const { product, to, eager, full } = props;
   const { code, name, picture, colours, moreColours, chosen, quick } = product;
@@ -102,7 +105,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
         <QuickPrompt key={chosen} product={product} prompt={quick.prompt} reply={reply} />
       ) : null}
       <div className="ways">
-        {/* The name stands as text too, for browsers that read HTML alone. */}
+        {/* The name is also in the text, for browsers that ignore aria-label. */}
         <SubmitButton
           {...busy}
           variant={chosen ? "plain" : "solid"}
@@ -189,7 +192,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
                 name="fit"
                 value={size}
                 defaultChecked={size === selected}
-                aria-label={state === "low" ? `${size}, allow extra time` : size}
+                aria-label={state === "low" ? `${size}, allow extra time for delivery` : size}
               />
               {size}
             </label>
@@ -198,7 +201,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
       </div>
       {low ? (
         <p className="xs mut mt-1">
-          <span className="lowbar" /> allow extra time
+          <span className="lowbar" /> allow extra time for delivery
         </p>
       ) : null}
     </fieldset>

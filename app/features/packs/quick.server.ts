@@ -28,7 +28,10 @@ export function stepCardOf(product: Product, summary: Summary, priced: boolean) 
   };
 }
 
-/** Undefined where the item's own page has to be opened: legs without a usual one, or several texts to fill in. */
+/**
+ * Undefined if the person must open the item page: leg lengths without a usual one, or several texts to
+ * enter.
+ */
 function quickOf(product: Product, priced: boolean) {
   const choice = choiceOf(product);
   const valueAdds = product.valueAdds ?? [];
@@ -47,7 +50,7 @@ function quickOf(product: Product, priced: boolean) {
       choice.colours.length > 1
         ? choice.colours.map(({ code, name, hex, swatch }) => ({ code, name, hex, swatch }))
         : [],
-    /** Nothing to choose from: the only size there is, or the usual one of many. */
+    /** There is no size to choose: the only size, or the usual one of many. */
     fit: many ? choice.usual?.fit : only && others.length === 0 ? fitValue(only.size, undefined) : undefined,
     fitName: many ? choice.usual?.name : undefined,
     sizes:

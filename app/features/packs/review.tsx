@@ -146,7 +146,7 @@ function PackSummary({ page, review }: { page: PackPage; review: ReviewData }) {
     return (
       <section className="card pad stack">
         <h2>Nothing chosen yet</h2>
-        <p>Choose your items step by step; they are kept until you order.</p>
+        <p>Choose your items step by step. We save them until you order.</p>
         <ButtonLink to={packPath({ packId: page.pack.packId, step: 1 })}>Start choosing</ButtonLink>
       </section>
     );

@@ -11,7 +11,7 @@ import { bundleSummary } from "./bundle-summary.server";
 import { stepCardOf } from "./quick.server";
 import { loadReview } from "./review.server";
 
-/** Where in a pack a request stands, from its address. */
+/** The position of a request in a pack, read from its URL. */
 export interface Place {
   packId: string;
   step: string | null;
@@ -40,21 +40,23 @@ const packOf = (visit: Visit, packId: string) =>
   answer(visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId } } }));
 type Pack = Awaited<ReturnType<typeof packOf>>;
 
-/** Why nothing can be chosen of a pack that is used up, and until when its period runs. */
+/** Explains that a pack is used up, and when its period ends. */
 function usedWords({ balance }: Pack): string {
   if (!balance) return "This pack is used up.";
-  const again = balance.until ? ` What is left lapses on ${balance.until}; ask when the next one opens.` : "";
-  return `You have used ${balance.usedText} of ${balance.grantedText}, so nothing is left to choose.${again}`;
+  const again = balance.until
+    ? ` This pack ends on ${balance.until}. Ask your administrator when the next one starts.`
+    : "";
+  return `You have used ${balance.usedText} of ${balance.grantedText}, so you cannot choose any more.${again}`;
 }
 
-/** The head that every step shares: name, steps, and where each bundle stands. */
+/** The data that every step shares: name, steps, and the state of each bundle. */
 function headOf(pack: Pack) {
   return {
     packId: pack.packId,
     packName: pack.packName,
     packType: pack.packType,
     waits: pack.changed
-      ? `Your changes to ${pack.packName} are kept, but your cart still has what you chose before. Press UPDATE CART to order them.`
+      ? `Your changes to ${pack.packName} are saved, but your cart still has your earlier choices. Press UPDATE CART to order them.`
       : undefined,
     closed: pack.closed?.message,
     usedUp: pack.status === "used" ? usedWords(pack) : undefined,
@@ -83,7 +85,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         params: {
           path,
           query: {
-            // No code is longer; what differs from the address is not found in the answer.
+            // No code is longer than this. A code that was cut matches nothing.
             styleCode: place.style === null ? undefined : typedText(place.style).slice(0, 60),
             fields: `bundleId,sets(setId,setName,products(${choosing ? "FULL" : CARD_FIELDS}))`,
           },
@@ -110,7 +112,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       })),
     },
     summary,
-    /** Choosing is possible: the pack is open and not used up. */
+    /** Whether the person can choose: the pack is open and not used up. */
     open,
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
@@ -140,7 +142,7 @@ export async function loadStep(visit: Visit, place: Place) {
   const [reviewed, step] = review
     ? [await loadReview(visit, place.packId), null]
     : [null, await loadBundle(visit, pack, place, index)];
-  // A style that is not in this bundle is an address that nothing stands at.
+  // A style that is not in this bundle is not found.
   if (place.style && step && !step.choosing) throw new Response(null, { status: 404 });
   return {
     pack: headOf(pack),
@@ -176,7 +178,7 @@ function stepsOf({ packId, bundles }: Pack, current: number) {
 const stepAfter = ({ bundles }: Pack, { isolated }: Place, index: number): number | "review" =>
   isolated || index + 1 >= bundles.length ? "review" : index + 2;
 
-/** The way on from a bundle, in words and as an address. */
+/** The label and URL of the button after a bundle. */
 function onwardFrom(pack: Pack, place: Place, index: number) {
   const next = pack.bundles[index + 1]?.bundleName ?? "Review";
   return {
@@ -185,7 +187,7 @@ function onwardFrom(pack: Pack, place: Place, index: number) {
   };
 }
 
-/** The page's name among the person's tabs: which product or category, of which step, of which pack. */
+/** The title of the page: product or category, step and pack. */
 function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadBundle>> | null, at: string) {
   if (!step) return `Review clothing ${at}, ${pack.packName}`;
   const { bundle, choosing } = step;
@@ -197,7 +199,7 @@ function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadB
 
 export type BundlePlace = Awaited<ReturnType<typeof bundleAt>>;
 
-/** The bundle that a post is about, by the step of its address or, from the review, by name; and the way on. */
+/** The bundle of a post, by the step in its URL or, from the review, by name; and where to go next. */
 export async function bundleAt(visit: Visit, place: Place, named: unknown) {
   const pack = await packOf(visit, place.packId);
   const index =

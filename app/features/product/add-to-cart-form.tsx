@@ -9,7 +9,7 @@ export type Selected = { colour?: string; fit?: string; quantity: string };
 
 export const choiceLabels = { colour: "Colour", fit: "Size", quantity: "Quantity" };
 
-/** The state of the form; it lies with the page, whose top shows its errors. */
+/** The state of the form. The page owns it and shows its errors at the top. */
 export function useAddToCart(choice: Choice, selected: Selected, reply: FormReply | undefined) {
   const [form, fields] = useServerForm<{ colour: string; fit: string; quantity: string }>({
     id: `add-${choice.code}`,
@@ -26,7 +26,7 @@ export interface AddToCartFormProps {
   onColour?: (code: string) => void;
   /** Draws the product above the choice, its name as a heading with this id. */
   headingId?: string;
-  /** How it is sent where it is not a page's own form, and whether it is under way. */
+  /** How the form is submitted in a panel, and whether a submit is in progress. */
   sending?: Pick<FormProps, "action" | "navigate" | "fetcherKey"> & { busy: boolean };
 }
 

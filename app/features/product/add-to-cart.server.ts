@@ -12,13 +12,13 @@ import { readProduct } from "./product.server";
 
 interface Place<Done> {
   code: string;
-  /** Of the form, perhaps with a query. */
+  /** The URL of the form, with its query if it has one. */
   path: string;
   /** The answer when it was added. */
   done: (note: Flash) => Done;
 }
 
-/** Says on the next page what was added, and goes there. */
+/** Redirects with a message that says what was added. */
 export const goOnTo = (visit: Visit, path: string) => (note: Flash) => {
   visit.flash(note);
   return seeOther(visit, path);
@@ -36,7 +36,10 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
   const { colour, size, dimension, quantity } = submission.value;
   const [product] = await Promise.all([readProduct(visit, place.code), ensureCart(visit)]);
   if (!product.purchasable) {
-    return replyInvalid(submission, { status: 403, formErrors: ["You order this through your packs."] });
+    return replyInvalid(submission, {
+      status: 403,
+      formErrors: ["You can only order this from your packs."],
+    });
   }
   const variant = product.variantOptions?.find(
     (v) => v.colourCode === colour && v.size === size && v.dimension === dimension,

@@ -5,7 +5,7 @@ import type { Card } from "./product-card";
 type Product = components["schemas"]["Product"];
 type Amounts = { value: number; formattedValue: string };
 
-/** What a card shows of a product (spec 000 §3 and §5). Names may hold HTML; a card has their words. */
+/** What a card shows of a product (spec 000 §3 and §5). Names may contain HTML; cards use plain text. */
 export function cardOf(product: Product): Card {
   const colours = product.colorImageMapList ?? [];
   const name = plainText(product.name);

@@ -19,7 +19,7 @@ export type ChoiceFieldsProps = {
   form: { id: string };
   fields: { colour: FieldState; fit: FieldState; quantity: FieldState };
   choice: Choice;
-  /** What was chosen before, where the form does not know it. */
+  /** The earlier choice, if the form does not have it. */
   selected?: { colour?: string; fit?: string; quantity?: string };
   /** Draws the product above the fields, its name as a heading with this id. */
   headingId?: string;
@@ -29,7 +29,7 @@ export type ChoiceFieldsProps = {
 };
 
 /**
- * Colour, size and quantity of one product, inside somebody's form. Without scripts − and + and "Show this
+ * Colour, size and quantity of one product, inside another form. Without scripts − and + and "Show this
  * colour" post the form with `step`; with scripts they change the page in place.
  */
 export function ChoiceFields(props: ChoiceFieldsProps) {
@@ -124,7 +124,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
       legend={dimensionLabel ? `Size: ${measures.toLowerCase()}` : sizeLabel}
       caption={measures}
       lengthLabel={dimensionLabel}
-      lowText="allow extra time"
+      lowText="allow extra time for delivery"
       error={fields.fit.errors?.join(" ")}
     >
       {usual ? (
@@ -136,7 +136,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
   );
 }
 
-/** Heard when it changes; the box is there from the start, or nobody would be told. */
+/** A live region must exist from the start, or screen readers do not announce its changes. */
 function StockNote({ choice, colour, fit }: { choice: Choice; colour?: string; fit?: string }) {
   const words = stockWords(choice, colour, fit);
   return (
@@ -172,7 +172,7 @@ function ChoiceHead(props: { choice: Choice; colour: string | undefined; heading
   );
 }
 
-/** Points stand where there is no amount to show. */
+/** Shows points if there is no amount. */
 export function ChoicePrice({ choice, large }: { choice: Choice; large?: boolean }) {
   const { price, points } = choice;
   const size = large ? "large" : "normal";

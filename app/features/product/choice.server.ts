@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { parseForm } from "~/forms/submission.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { readableDate } from "~/ui/dates";
 import { clothOf, contractPriceOf } from "./card.server";
 import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
@@ -11,7 +12,7 @@ type Product = components["schemas"]["Product"];
 
 type Variant = NonNullable<Product["variantOptions"]>[number];
 
-const fewLeft = "Only a few are left on the shelf";
+const fewLeft = "Only a few left";
 
 /**
  * What the choosing part of a page needs to know of a product: colours, sizes and how each can be had. Each
@@ -24,7 +25,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
   const noteOf = (variant: Variant) =>
     variant.stockMessage ?? (variant.stock.stockLevelStatus === "lowStock" ? fewLeft : undefined);
   const distinct = [...new Set(variants.map(noteOf))];
-  // What is true of every size is said once beside the button instead of on every sticker.
+  // A note that holds for every size is shown once beside the button, not on every size.
   const general = distinct.length === 1 ? distinct[0] : undefined;
   const notes = general ? [] : distinct.filter((note) => note !== undefined);
   const stateOf = (variant: Variant | undefined) =>
@@ -62,7 +63,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
 /** How a usual size is known, in words. */
 export const whyUsual = {
   ordered: (date: string) => `last ordered ${date}`,
-  chosen: () => "as you chose before",
+  chosen: () => "your last choice",
   saved: () => "from My sizes",
 };
 
@@ -77,12 +78,12 @@ function usualOf({ size, dimension, source, at }: NonNullable<Product["usualSize
   };
 }
 
-const quantityWords = "Please enter a whole number from 1 to 999.";
+const quantityWords = "Enter a whole number from 1 to 999.";
 
-/** The fields of `ChoiceFields`. Whether a colour and size go together is for the API to say. */
+/** The fields of `ChoiceFields`. The API checks that colour and size exist together. */
 export const choiceSchema = z.object({
-  colour: z.string().max(40),
-  fit: z.string().max(80),
+  colour: z.string(whenEmpty("Choose a colour.")).max(40),
+  fit: z.string(whenEmpty("Choose a size.")).max(80),
   quantity: z.coerce
     .number({ error: quantityWords })
     .int(quantityWords)
@@ -123,7 +124,7 @@ export function redrawnFields(form: FormData): { quantity?: string; fit?: string
   return typeof used === "string" && used ? { fit: used.slice(0, 80) } : undefined;
 }
 
-/** A choice that stands in an address, for links to a colour and for forms that were only stepped. */
+/** The choice in a URL, for links to a colour and for forms that only changed the quantity. */
 export function selectedOf(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.slice(0, 80) ?? undefined;
   const quantity = Number(search.get("quantity"));

@@ -53,9 +53,9 @@ describe("a choice", () => {
 
   it("[SR-07] says how the chosen size stands, and nothing before one is chosen", () => {
     expect(stockWords(choice, "HN", undefined)).toBeUndefined();
-    expect(stockWords(choice, "HN", "S")?.text).toBe("S in Harbour Navy is on the shelf.");
+    expect(stockWords(choice, "HN", "S")?.text).toBe("S in Harbour Navy: in stock.");
     expect(stockWords(choice, "HN", "M")?.text).toBe(`M in Harbour Navy: ${late}.`);
-    expect(stockWords(choice, "CL", "S")?.text).toBe("S in Claret is not made.");
+    expect(stockWords(choice, "CL", "S")?.text).toBe("S in Claret: not made.");
   });
 
   it("[SR-07] starts with the colour in the picture, and with a size only where there is just one", () => {
@@ -89,9 +89,9 @@ describe("a choice", () => {
     });
     const empty = readChoice(form({ quantity: "two" }));
     expect(empty.reply().error).toEqual({
-      colour: ["This information is required."],
-      fit: ["This information is required."],
-      quantity: ["Please enter a whole number from 1 to 999."],
+      colour: ["Choose a colour."],
+      fit: ["Choose a size."],
+      quantity: ["Enter a whole number from 1 to 999."],
     });
   });
 

@@ -62,7 +62,7 @@ export function firstChoice(choice: Choice, given: { colour?: string; fit?: stri
   };
 }
 
-/** How soon the chosen colour and size can be had, in words; nothing before both are chosen. */
+/** The availability of the chosen colour and size; undefined until both are chosen. */
 export function stockWords(choice: Choice, colourCode: string | undefined, fit: string | undefined) {
   if (choice.general) return { soon: false, text: choice.general };
   const index = choice.colours.findIndex((colour) => colour.code === colourCode);
@@ -70,7 +70,7 @@ export function stockWords(choice: Choice, colourCode: string | undefined, fit: 
   const state = chosen?.states[index];
   if (!chosen || state === undefined) return undefined;
   const name = `${chosen.dimension ? `${chosen.size} ${chosen.dimension}` : chosen.size} in ${choice.colours[index]?.name}`;
-  if (state === NOT_MADE) return { soon: false, text: `${name} is not made.` };
-  if (state === 0) return { soon: true, text: `${name} is on the shelf.` };
+  if (state === NOT_MADE) return { soon: false, text: `${name}: not made.` };
+  if (state === 0) return { soon: true, text: `${name}: in stock.` };
   return { soon: false, text: `${name}: ${choice.notes[state - 1]}.` };
 }

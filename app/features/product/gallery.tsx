@@ -13,8 +13,8 @@ const views = [
 type View = (typeof views)[number];
 
 /**
- * The chosen colour from the front or the back, whole or near. The small pictures and the zoom are links; scripts
- * spare the page load.
+ * Front and back pictures of the chosen colour, with zoom. Thumbnails and zoom are links; with scripts they
+ * work without a page load.
  */
 export function Gallery({ choice, colour, isNew }: GalleryProps) {
   const [search] = useSearchParams();
@@ -96,7 +96,7 @@ function startAtTheChest(frame: HTMLDivElement | null) {
   frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, frame.scrollHeight / 10);
 }
 
-/** A picture twice as large, in a window that scrolls by pointer, finger and keyboard. */
+/** The picture at twice the size, in a box that scrolls by pointer, finger and keyboard. */
 function Near({ on, children }: { on: boolean; children: ReactNode }) {
   if (!on) return children;
   return (

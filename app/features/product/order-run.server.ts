@@ -21,7 +21,7 @@ export type RunReply = FormReply & {
   labels?: Record<string, string>;
 };
 
-const NUMBER_WORDS = "Please enter a whole number from 0 to 999, or leave the box empty.";
+const NUMBER_WORDS = "Enter a whole number from 0 to 999, or leave the box empty.";
 const EMPTY_WORDS = "Enter how many you need in at least one box.";
 
 interface Place<Done> {
@@ -42,7 +42,7 @@ export async function orderRun<Done>(visit: Visit, form: FormData, { code, done 
       { status: "error", initialValue: typed, error, labels: labelsOf(error, product) },
       { status },
     );
-  if (!product.purchasable) return refuse({ "": ["You order this through your packs."] }, 403);
+  if (!product.purchasable) return refuse({ "": ["You can only order this from your packs."] }, 403);
   const faults = faultsIn(typed, product);
   if (Object.keys(faults).length > 0) return refuse(faults);
   const orderEntries = Object.entries(typed).flatMap(([name, text]) => {
@@ -80,7 +80,7 @@ function labelsOf(error: Record<string, string[]>, product: Product): Record<str
 
 const skuOf = (name: string) => name.slice("q-".length);
 
-/** What stands in the boxes; empty ones are left out. */
+/** The values of the boxes, without empty ones. */
 function typedIn(form: FormData): Typed {
   const boxes = [...form].filter(([name, text]) => name.startsWith("q-") && text !== "");
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function typedIn(form: FormData): Typed {
   );
 }
 
-/** Boxes without a number, and boxes of a SKU that has gone since the page was drawn. */
+/** Errors for boxes without a valid number, and for SKUs that are no longer sold. */
 function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
   const known = new Set(product.variantOptions?.map(({ code }) => code));
   const gone = Object.keys(typed).filter((name) => !known.has(skuOf(name)));
@@ -97,13 +97,13 @@ function faultsIn(typed: Typed, product: Product): Record<string, string[]> {
   );
   return {
     ...(gone.length > 0
-      ? { "": gone.map((name) => `${skuOf(name)} is not sold here any more. Its box was taken away.`) }
+      ? { "": gone.map((name) => `${skuOf(name)} is no longer sold, so its box was removed.`) }
       : {}),
     ...Object.fromEntries(bad.map((name) => [name, [NUMBER_WORDS]])),
   };
 }
 
-/** The API's refusals at their boxes; what belongs to none is said at the top. */
+/** Assigns the API's errors to their boxes; other errors go to the top of the form. */
 function shortIn({ errors }: CommerceError, typed: Typed): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const { subject, message } of errors) {
@@ -119,7 +119,7 @@ function countOf(added: components["schemas"]["CartAddition"], typed: Typed, pro
   const error = Object.fromEntries(
     short.map(({ product: { code }, quantity, shortMessage }) => [
       `q-${code}`,
-      [`${shortMessage} Counted here: ${quantity}.`],
+      [`${shortMessage} The total counts ${quantity}.`],
     ]),
   );
   return {

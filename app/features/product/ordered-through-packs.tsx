@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "~/ui/notice";
 
-/** Looked at, not bought here: one sentence says where it is ordered. */
+/** Shown for a product that the person can only order from a pack. */
 export function OrderedThroughPacks() {
   return (
     <Notice>
-      You order this through your packs. <Link to="/orderUniform">Open my packs</Link>
+      You can only order this from your packs. <Link to="/orderUniform">Open my packs</Link>
     </Notice>
   );
 }

@@ -32,13 +32,13 @@ export type ProductCardProps = {
   id?: string;
   /** In the first view. */
   eager?: boolean;
-  /** Where the card leads; a product that cannot be taken here names the words that say why. */
+  /** Where the card links to. For a product that cannot be chosen, the id of the text that says why. */
   action?: { label: string; to: string } | { label: string; reasonId: string };
-  /** Beside the way on: another one. */
+  /** A second link beside the main one. */
   children?: ReactNode;
 };
 
-/** One product in a list: picture, shelf edge, name, colours, price, one way on. */
+/** One product in a list: picture, code label, name, colours, price, and a link. */
 export function ProductCard({ product, id, eager, action, children }: ProductCardProps) {
   const { code, name, picture, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
@@ -88,7 +88,7 @@ export function CardPrices({ product: { price, recommended, points } }: { produc
   );
 }
 
-/** The recommended retail price, which is told to those who sell on. */
+/** The recommended retail price, shown only to resellers. */
 export function Recommended({ price }: { price?: CardPrice }) {
   if (!price) return null;
   return (

@@ -3,7 +3,7 @@ import { Price, type PriceProps } from "~/ui/price";
 
 type Size = Pick<PriceProps, "size">;
 
-/** What one piece costs; `basis` says with or without GST, and who pays where that is the reader. */
+/** What one piece costs; `basis` says whether GST is included, and whether the reader pays. */
 export type ProductPrice = { amount: string; from: boolean; basis: string };
 
 export function ContractPrice({ price, size }: { price: ProductPrice } & Size) {

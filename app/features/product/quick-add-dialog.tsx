@@ -16,7 +16,7 @@ import { quickAddPath } from "./quick-add-path";
 
 type QuickAddDialogProps = OverlayProps & { code: string; name: string; from: string };
 
-/** Quick add over the list. It stays open when something was added: another size may follow. */
+/** Quick add over the list. It stays open after an add, so that the person can add another size. */
 export default function QuickAddDialog({ code, name, from, onClose }: QuickAddDialogProps) {
   const path = quickAddPath(code, from);
   const { data, load } = useFetcher<QuickAddAnswer>();
@@ -24,13 +24,13 @@ export default function QuickAddDialog({ code, name, from, onClose }: QuickAddDi
   const fetcherKey = `add ${code}`;
   const { data: reply, state } = useFetcher<QuickAddReply>({ key: fetcherKey });
   const added = addedOf(reply);
-  // A refused form puts "Error: " before it; the list's own comes back.
+  // A refused form puts "Error: " before the title; closing restores the title of the list.
   const [title] = useState(() => document.title);
   useEffect(() => {
     if (added) document.title = title;
   }, [added, title]);
   const [fault, setFault] = useState<Fault>();
-  /** Offline nothing is sent, so that what was chosen stays. */
+  /** While offline nothing is sent, so the choice is kept. */
   function hold(event: FormEvent) {
     setFault(navigator.onLine ? undefined : offlineFault());
     if (!navigator.onLine) event.preventDefault();

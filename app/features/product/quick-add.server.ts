@@ -9,7 +9,7 @@ import { readProduct } from "./product.server";
 import { quickAddPath } from "./quick-add-path";
 import { guideOf } from "./size-guide.server";
 
-/** The list that the product was met in. */
+/** The list that the person came from. */
 const listOf = (search: URLSearchParams) => safePath(search.get("from"), "/search");
 
 /** One product as far as it is needed to choose and add it. */

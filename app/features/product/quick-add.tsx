@@ -53,7 +53,7 @@ export function QuickAdd({ data, reply, sending }: QuickAddProps) {
         <OrderedThroughPacks />
       )}
       <p>
-        <ActionLink to={data.to}>All about {choice.name}</ActionLink>
+        <ActionLink to={data.to}>See full details of {choice.name}</ActionLink>
       </p>
     </div>
   );
@@ -62,11 +62,11 @@ export function QuickAdd({ data, reply, sending }: QuickAddProps) {
 interface QuickAddFootProps {
   from: string;
   added: Added | undefined;
-  /** Closes in place what by itself is a page. */
+  /** Closes the panel in place; without scripts the link leads to a page. */
   onKeep?: MouseEventHandler;
 }
 
-/** What was added stands here, where it is in view however long the panel is. */
+/** The message about the added item is here, where it stays in view in a long panel. */
 export function QuickAddFoot({ from, added, onKeep }: QuickAddFootProps) {
   return (
     <>
@@ -79,7 +79,7 @@ export function QuickAddFoot({ from, added, onKeep }: QuickAddFootProps) {
       </div>
       <div className="row">
         <ButtonLink to={from} onClick={onKeep}>
-          Keep looking
+          Continue shopping
         </ButtonLink>
         <ButtonLink to="/cart">View cart</ButtonLink>
       </div>

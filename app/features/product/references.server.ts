@@ -8,7 +8,7 @@ const MOST = 8;
 
 /** The rows of a product's page: what goes with it, and what could take its place. */
 const ROWS = [
-  { type: "ACCESSORIES", id: "goes-with", title: "Goes well with it" },
+  { type: "ACCESSORIES", id: "goes-with", title: "Goes well with this" },
   { type: "SIMILAR", id: "similar", title: "Similar products" },
 ] as const;
 

@@ -13,4 +13,4 @@ export interface SizeChart {
 
 /** How to use any of the tables. */
 export const howToMeasure =
-  "Your body in centimetres, over light clothing. Between two sizes, take the larger.";
+  "Measure your body in centimetres, over light clothing. If you are between two sizes, choose the larger.";

@@ -7,7 +7,7 @@ import type { SizeChart } from "./size-chart";
 
 type Product = components["schemas"]["Product"];
 
-/** Scales whose labels say what they measure, so nobody needs a guide to them. */
+/** Scales whose labels already say what they measure, so they need no guide. */
 const selfExplaining = new Set(["one_size", "sock", "au_shoe", "au_shoe_half"]);
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -16,8 +16,8 @@ type SizeGuideProps = {
 };
 
 /**
- * The size guide inside the form it helps to fill in, so that looking at it leaves nothing. Without scripts "Use 12"
- * posts the form with `use`, which changes the size and keeps the rest.
+ * The size guide inside the product form, so that opening it does not leave the page. Without scripts "Use
+ * 12" posts the form with `use`, which changes the size and keeps the rest.
  */
 export function SizeGuide({ charts, name, options, usual }: SizeGuideProps) {
   const made = new Set(options.filter(({ state }) => state !== "none").map(({ value }) => value));

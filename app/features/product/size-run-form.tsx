@@ -18,8 +18,8 @@ export interface SizeRunFormProps {
 }
 
 /**
- * A style ordered in all its sizes at once. "Count again" asks the server for pieces and prices; with scripts
- * the pieces follow as somebody types, and a price that is no longer true is taken away.
+ * A style ordered in all its sizes at once. "Update totals" asks the server for pieces and prices. With
+ * scripts the pieces update while the person types, and outdated prices are removed.
  */
 export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormProps) {
   const first = (reply?.initialValue ?? {}) as Typed;
@@ -41,14 +41,14 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
     <Form
       form={runForm}
       idempotencyKey={idempotencyKey}
-      enter={{ name: "do", value: "count", words: "Count again" }}
+      enter={{ name: "do", value: "count", words: "Update totals" }}
       onChange={note}
     >
       <section className="sgbox" aria-labelledby="run-title">
         <div className="stack-s">
           <h2 id="run-title">How many of each?</h2>
           <p className="sm mut">
-            Empty means none. Each colour and size has its own volume price.
+            Leave a box empty for none. Volume prices count each colour and size on its own.
             {run.general ? ` ${run.general}.` : null}
           </p>
         </div>
@@ -62,21 +62,21 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
           {count ? (
             <>
               <DocketAmounts rows={count.rows} total={count.total} />
-              <p className="sm mut">Pieces in your cart count too. Freight comes on top.</p>
+              <p className="sm mut">Pieces that are already in your cart count too. Freight is extra.</p>
             </>
           ) : null}
         </div>
         <div className="row between">
           <span className="row">
-            <SubmitButton name="do" value="count" formAction={`${path}#run-count`} busyLabel="Counting…">
-              Count again
+            <SubmitButton name="do" value="count" formAction={`${path}#run-count`} busyLabel="Updating…">
+              Update totals
             </SubmitButton>
             <SubmitButton variant="job" name="do" value="add" busyLabel="ADDING…">
               ADD TO CART
             </SubmitButton>
           </span>
           <Link to={path} reloadDocument>
-            Empty all boxes
+            Clear all boxes
           </Link>
         </div>
       </section>

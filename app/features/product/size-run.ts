@@ -21,7 +21,7 @@ export interface RunCell {
   /** Of the field: `q-` and the SKU. */
   name: string;
   stock: string;
-  /** Cannot be had at once, or not for long. */
+  /** Not in stock, or only a few left. */
   scarce: boolean;
 }
 

@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import type { ReviewFormData } from "./reviews.server";
 
-const labels = { rating: "Rating", headline: "In a few words", comment: "Your review", alias: "Shown as" };
+const labels = { rating: "Rating", headline: "Headline", comment: "Your review", alias: "Name to show" };
 
 /** What each number of stars stands for, best first. */
 const ratings = [
@@ -47,7 +47,7 @@ export function ReviewPage({ data, reply }: ReviewPageProps) {
         <ErrorSummary form={form} labels={labels} className="mb-5" />
         <PageHeading
           title={again ? "Change your review" : "Write a review"}
-          lead="Your colleagues read it when they choose. Say how it fits, how it wears and how it washes."
+          lead="Your colleagues read this when they choose. Say how it fits, wears and washes."
         />
         <div className="max-w-[720px] stack">
           <div className="row flex-nowrap">
@@ -65,7 +65,7 @@ export function ReviewPage({ data, reply }: ReviewPageProps) {
             <TextField
               field={fields.alias}
               label={labels.alias}
-              hint="Leave it empty to stay unnamed."
+              hint="Leave empty to stay anonymous."
               autoComplete="nickname"
               optional
             />

@@ -7,11 +7,11 @@ import { Kept, type SearchData } from "./search-page";
 
 type Facet = SearchData["facets"][number];
 
-/** The filters as one form; folded away on a phone, where results come first. */
+/** The filters as one form, collapsed on a phone so that results come first. */
 export function Facets({ data }: { data: SearchData }) {
   const { facets, filters } = data;
   if (facets.length === 0) return null;
-  // A new list is a new form: what stands ticked is what the address says.
+  // The key resets the form for a new list, so that its ticks follow the URL.
   return (
     <details className="facets card pad" key={data.pageHref}>
       <summary>Filter results{filters.length > 0 ? ` (${filters.length} on)` : null}</summary>

@@ -20,7 +20,7 @@ export function Nothing({ term, popular, filtered }: NothingProps) {
   return (
     <EmptyState icon="search" title="Nothing here.">
       <p>
-        {zeroWords(term)}.{filtered ? " Take a filter off, or clear all." : null}
+        {zeroWords(term)}.{filtered ? " Remove a filter, or clear all filters." : null}
       </p>
       {popular.length > 0 ? (
         <ul className="row mt-2">

@@ -12,13 +12,13 @@ import { useAsking } from "./use-asking";
 /** On its own page the search may stand under this one. */
 const FORM = "global-search-over";
 
-/** Keys of telephones that mean Enter (spec 000 §5). */
+/** Phone keys that count as Enter (spec 000 §5). */
 const ENTER_KEYS = ["Done", "Go", "Search", "Next"];
 
 /**
  * The global search over the page. The uniform shop asks as somebody types; the wholesale shop when Enter is
- * pressed. Its code comes when it is first opened, so that no page pays for it before.
- * @param box The field that it was opened from; what was typed there meanwhile goes along.
+ * pressed. Its code is loaded when it is first opened, so that pages stay small.
+ * @param box The field that it was opened from; its text is taken over.
  */
 export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { box?: HTMLInputElement }) {
   const [text] = useState(() => box?.value ?? "");
@@ -88,8 +88,8 @@ function empty(box: HTMLInputElement | undefined): void {
 }
 
 /**
- * Fetches the code of the route that is asked, so that the first answer waits for nothing else and a line that
- * breaks later breaks only the answer. With the query of this page, no data but the route's own counts as new.
+ * Preloads the code of the results route, so that the first answer does not wait for it and a lost connection
+ * affects only the answer. With the query of this page, only that route's data is requested.
  */
 function RouteAtHand() {
   const { search } = useLocation();

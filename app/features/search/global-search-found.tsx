@@ -18,13 +18,15 @@ interface FoundProps {
   form: string;
   data: GlobalSearchData | undefined;
   busy?: boolean;
-  /** Takes the focus when the page was turned in place. */
+  /** Receives focus after the results page changed in place. */
   heading?: RefObject<HTMLHeadingElement>;
   /** Turns the page in place; by itself a page is a link. */
   onPage?: PaginationProps["onPage"];
 }
 
-/** What the global search found. The line for listeners is there from the start, or nobody would be told. */
+/**
+ * What the global search found. The live region exists from the start, or screen readers do not announce it.
+ */
 export function GlobalSearchFound({ form, data, busy, heading, onPage }: FoundProps) {
   const { term = "", found, fault } = data ?? {};
   return (

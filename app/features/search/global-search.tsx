@@ -24,7 +24,7 @@ function watchWidth(tell: () => void) {
   return () => width.removeEventListener("change", tell);
 }
 
-/** Spec 000 §5. The HTML that arrives knows no width and has the words that fit any. */
+/** Spec 000 §5. The server does not know the width, so its HTML has the text that fits every width. */
 function usePlaceholder(): string {
   const wide = useSyncExternalStore(
     watchWidth,
@@ -35,10 +35,10 @@ function usePlaceholder(): string {
 }
 
 interface FieldProps {
-  /** Of its form, for a button that stands elsewhere. */
+  /** The id of the form, for a button outside it. */
   id: string;
   term?: string;
-  /** Shorter words are not looked for. */
+  /** Shorter terms are not searched. */
   shortest: number;
   field?: RefObject<HTMLInputElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;

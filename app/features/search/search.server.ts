@@ -18,7 +18,7 @@ export interface SearchPlace {
   /** Of the list itself, without its query. */
   path: string;
   text: string;
-  /** On a category's page its own filter, which nobody takes off. */
+  /** On a category page: the category filter, which cannot be removed. */
   category?: string;
 }
 
@@ -35,7 +35,7 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
   };
 }
 
-/** A number of an address: whole, from 0, at most so many; nonsense is the fallback. */
+/** A whole number from a URL, from 0 to a maximum; an invalid value gives the fallback. */
 export const whole = (text: string | null, fallback: number, most: number) => {
   const number = Number(text ?? fallback);
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
@@ -83,7 +83,7 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
       .map((pair) => pair.join(":")),
     currentPage: pagination.currentPage,
     totalPages: pagination.totalPages,
-    /** The address of a page but for its number. */
+    /** The URL of a results page without its page number. */
     pageHref: hrefOf(now),
     suggestion: page.spellingSuggestion && {
       words: page.spellingSuggestion.suggestion,

@@ -13,9 +13,9 @@ const isAnswer = (data: GlobalSearchData | undefined, question: Question | undef
   data !== undefined && data.term === question?.term && data.currentPage === question.page;
 
 /**
- * Asks the global search while somebody types: one question at a time, so that a slow line is asked for what
- * stands there last and not for each key. An answer to what does not stand there any more is not shown.
- * @param first The term that stands there already, if it is to be asked at once.
+ * Runs the global search while a person types: one request at a time, so that a slow connection gets the
+ * latest text and not every key. An answer to an outdated text is not shown.
+ * @param first The initial term, if it should be searched at once.
  */
 export function useAsking(first: string) {
   const { data, state, load } = useFetcher<GlobalSearchData>();
@@ -35,7 +35,7 @@ export function useAsking(first: string) {
     busy: question !== undefined && !isAnswer(shown, question),
     /** @param page counted from 0. The same question may be asked again. */
     ask: (term: string, page = 0) => {
-      // Offline there is nobody to ask, and a route whose file is not here yet would reload the page.
+      // While offline no request is made; a route whose code is not loaded yet would reload the page.
       if (navigator.onLine) return setQuestion({ term, page });
       setQuestion(undefined);
       setShown({ term, currentPage: page, fault: offlineFault() });

@@ -18,19 +18,19 @@ export function Banners({ shell, network }: { shell: Shell; network: Network }) 
   );
 }
 
-/** Stays in sight once a page was asked for in vain: the link may be far down. */
+/** Stays in view after a failed navigation, because the link may be far down the page. */
 export function OfflineBanner({ network }: { network: Network }) {
   if (network === "missed") {
     return (
       <Banner severity="system" stays>
-        You are offline, so that page cannot be opened. This one stays as it is, with what you have typed. Try
-        again when you are back.
+        You are offline, so we cannot open that page. What you have typed is still here. Try again when you
+        are online.
       </Banner>
     );
   }
   return (
     <Banner severity="system">
-      You are offline. What you have typed stays here; send it when you are back.
+      You are offline. What you have typed is still here. Send it when you are online again.
     </Banner>
   );
 }

@@ -9,7 +9,7 @@ import { type HeaderKind, useSection } from "./page-frame";
 import { SearchBox, SearchForm } from "./search-form";
 import type { Shell } from "./shell.server";
 
-/** Tape, logo, search, account, cart and site links; less of it where a page says so. */
+/** Tape, logo, search, account, cart and site links. A page can ask for a smaller header. */
 export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
   if (kind === "none") return <div className="tape" />;
   const logoOnly = kind === "logo" || shell.punchOut;

@@ -4,19 +4,22 @@ import { Button, buttonClass } from "~/ui/button";
 import { PanelDialog } from "~/ui/panel";
 
 export interface LeaveQuestion {
-  /** What leaving takes away. */
+  /** What is lost on leaving. */
   lost?: string;
-  /** What is kept and waits for a button, where nothing is lost. */
+  /** The text if nothing is lost, but a saved change still needs a button press. */
   kept?: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The warning before unsaved choices are left (531 px, full width at 768 or less). Its code comes when it is needed. */
+/**
+ * The warning before unsaved choices are left (531 px, full width at 768 or less). Its code is loaded when it
+ * is needed.
+ */
 export default function LeaveDialog({ lost, kept, onStay, onLeave }: LeaveQuestion) {
   const { pathname, search } = useLocation();
   const stay = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which gives the focus to its first control: the harmless answer has it.
+  // Runs after the dialog has opened and focused its first control: moves focus to the safe answer.
   useEffect(() => stay.current?.focus(), []);
   return (
     <PanelDialog
@@ -29,9 +32,9 @@ export default function LeaveDialog({ lost, kept, onStay, onLeave }: LeaveQuesti
       onClose={onStay}
     >
       <p className="mt-4" id="leaving">
-        {lost ? `${lost} If you leave now, it is lost. Everything you added before is kept.` : kept}
+        {lost ? `${lost} If you leave now, you lose it. Everything you added before is saved.` : kept}
       </p>
-      {/* As a dialog's own form it closes the dialog, which gives the focus back. */}
+      {/* A form with method "dialog" closes the dialog, which restores the focus. */}
       <form method="dialog" className="row mt-5">
         <button className={buttonClass({ variant: "solid" })} ref={stay}>
           Stay on this page

@@ -51,7 +51,7 @@ export function AccountMenu({ shell }: { shell: Shell }) {
   );
 }
 
-/** Everything the header leaves out on a phone. */
+/** The parts of the header that a phone has no room for. */
 export function MobileMenu({ shell }: { shell: Shell }) {
   const details = useDisclosure();
   if (!shell.signedIn) return null;

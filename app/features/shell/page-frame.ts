@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 
 /**
  * How much of the header a page has (spec 000 §2): all of it, the logo alone (checkout and punch-out), or
- * none (sign-in pages). A route says so in its handle, so no path is matched by its letters.
+ * none (sign-in pages). A route sets it in its handle, so no code has to match paths.
  */
 export type HeaderKind = "full" | "logo" | "none";
 
@@ -12,7 +12,7 @@ export interface PageHandle {
   section?: string;
 }
 
-/** The innermost route that says something decides. */
+/** The innermost route with a value decides. */
 function useHandle<Key extends keyof PageHandle>(key: Key): PageHandle[Key] {
   const matches = useMatches();
   for (const match of [...matches].reverse()) {

@@ -1,15 +1,15 @@
 import { asksElsewhere } from "~/ui/other-tab";
 
-/** As the router and the browser both name one. */
+/** A path in the form that the router and the browser share. */
 export type Place = Pick<Location, "pathname" | "search" | "hash">;
 
 export const samePage = (here: Place, there: Place): boolean =>
   there.pathname === here.pathname && there.search === here.search;
 
 /**
- * Follows the links that the router leaves to the browser. One inside the page would make a step of history that the
- * router takes for another page: it drops a form's answer, and Back from there cannot be held. One that leads away
- * must not be followed without a network.
+ * Handles the links that the router leaves to the browser. A link inside the page would add a history entry
+ * that the router treats as another page: the answer of a form is lost, and Back cannot be intercepted. A
+ * link to another page must not be followed while offline.
  */
 export function watchPlainLinks(missed: () => void): () => void {
   function follow(event: MouseEvent) {
@@ -25,7 +25,7 @@ export function watchPlainLinks(missed: () => void): () => void {
   return () => window.removeEventListener("click", follow);
 }
 
-/** As the browser does it: in sight, and the next Tab goes on from there. */
+/** As the browser does: scroll to the target and move focus there. */
 function jumpTo(event: MouseEvent, hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target || asksElsewhere(event)) return;

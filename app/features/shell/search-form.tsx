@@ -6,11 +6,11 @@ import { Icon } from "~/ui/icon";
 import { useScripted } from "~/ui/use-scripted";
 
 interface SearchFormProps {
-  /** Of the field; a page can have a box in its header and one of its own. */
+  /** The id of the field. A page can have one box in the header and another in its content. */
   id: string;
   label: string;
   placeholder: string;
-  /** What the page shows the results of. */
+  /** The term whose results the page shows. */
   term?: string;
   className?: string;
   /** The button. */

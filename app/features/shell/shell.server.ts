@@ -6,7 +6,7 @@ import { log } from "~/http/log.server";
 import type { Visit } from "~/session/visit.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
-/** What every page needs around its own content. */
+/** What every page needs besides its own content. */
 export async function loadShell(visit: Visit) {
   const [person, cart, page] = await Promise.all([
     visit.signedIn ? spared(visit, () => loadPerson(visit)) : undefined,
@@ -33,8 +33,8 @@ export async function loadShell(visit: Visit) {
 export type Shell = SerializeFrom<typeof loadShell>;
 
 /**
- * A part of the frame that a page can be without. What a page is about still fails in words; only the greeting,
- * the number beside the cart or the menus are missing.
+ * Loads an optional part of the shell. If it fails, only the greeting, the cart count or the menus are
+ * missing; the page itself still works.
  */
 async function spared<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -64,11 +64,11 @@ async function loadPerson(visit: Visit) {
   };
 }
 
-/** Nobody has a cart before their first item. */
+/** A person has no cart before their first item. */
 const loadCartCount = async (visit: Visit): Promise<number> =>
   (await readCart(visit, "totalUnitCount"))?.totalUnitCount ?? 0;
 
-/** A shop without CMS rows still has its pages; only their editable words are missing. */
+/** A shop without CMS rows still has its pages, without the texts of editors. */
 async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {
   try {
     return await answer(visit.commerce.GET("/cms/pages", { params: { query: {} } }));

@@ -3,9 +3,9 @@ import type { Shell } from "./shell.server";
 
 type SupportDeskProps = {
   shell: Shell | undefined;
-  /** What an email to the desk begins with. */
+  /** The prepared text of an email to the desk. */
   mail?: { subject: string; body: string };
-  /** When somebody is there, as editors wrote it. */
+  /** Opening hours, as editors wrote them. */
   hours?: string[];
 };
 

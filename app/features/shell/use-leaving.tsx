@@ -12,7 +12,7 @@ const LeaveDialog = lazy<ComponentType<LeaveQuestion>>(() =>
   loadDialog().catch(() => ({ default: BrowsersQuestion })),
 );
 
-/** Whether a step inside the shop has to wait; the router has room for one such rule. */
+/** Whether a navigation inside the shop must wait. The router supports only one blocker. */
 function mustWait({
   currentLocation: here,
   nextLocation: there,
@@ -20,7 +20,7 @@ function mustWait({
   const form = formBeingSent();
   const sameAgain = !form && samePage(here, there);
   if (sameAgain && (here.hash || there.hash)) return false;
-  // Without a network the page must stay. What a form posts is kept by other means (app/http/last-sent.ts).
+  // While offline the page must stay. A posted form is kept by app/http/last-sent.ts.
   if (!navigator.onLine && form?.method !== "post") return true;
   if (sameAgain) return false;
   const unsaved = unsavedOfPage(form);
@@ -29,8 +29,8 @@ function mustWait({
 }
 
 /**
- * Asks before a link, the Back button or another form of the page takes away what was chosen or typed and not sent
- * (spec 000 §4), and keeps the page where it could only give way to the browser's own words on a lost network.
+ * Asks before a link, the Back button or another form discards unsaved input (spec 000 §4). While offline it
+ * stays on the page, because the browser could only show its own error page.
  */
 export function useLeaving(): { network: Network; question: ReactNode } {
   const [network, missed] = useNetwork();
@@ -57,7 +57,7 @@ export function useLeaving(): { network: Network; question: ReactNode } {
   return { network, question };
 }
 
-/** Fetches the question's code at the first change: by the time it is asked there may be no network. */
+/** Loads the dialog's code at the first change, because the network may be gone later. */
 function prepareDialog(): () => void {
   const prepare = () => {
     if (!unsavedOfPage()) return;
@@ -68,10 +68,10 @@ function prepareDialog(): () => void {
   return () => window.removeEventListener("input", prepare);
 }
 
-/** Where the dialog's code cannot be had. */
+/** Used if the dialog's code cannot be loaded. */
 function BrowsersQuestion({ lost, kept, onStay, onLeave }: LeaveQuestion) {
   useEffect(() => {
-    if (window.confirm(lost ? `${lost} If you leave now, it is lost.` : kept)) onLeave();
+    if (window.confirm(lost ? `${lost} If you leave now, you lose it.` : kept)) onLeave();
     else onStay();
   });
   return null;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** `missed`: somebody has asked for a page since the network went. */
+/** `missed`: the person has tried to open a page since the network was lost. */
 export type Network = "there" | "gone" | "missed";
 
-/** What the browser knows of its network, and how to say that a page was asked for in vain. */
+/** The network state of the browser, and a way to report a failed navigation. */
 export function useNetwork(): [Network, () => void] {
   const [network, setNetwork] = useState<Network>("there");
   useEffect(() => {

@@ -8,7 +8,7 @@ export function useShell(): Shell | undefined {
 
 export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
 
-/** What a place of the organisation is called: the wholesale site says store (spec 001 §6). */
+/** The word for a business unit: the wholesale site says store (spec 001 §6). */
 export function useUnitWord(): "Store" | "Business unit" {
   return useWholesale() ? "Store" : "Business unit";
 }

@@ -12,9 +12,9 @@ const programs = [
 /** Who can be tried in the demo (architecture §4); never shown by a shop with its own people. */
 export function DemoPeople({ site, more }: { site: string; more: string[] }) {
   return (
-    <Accordion summary="People of the demo">
+    <Accordion summary="Demo accounts">
       <p className="sm mut">
-        Everybody’s password is <b>Kitroom-2026!</b>
+        The password of every account is <b>Kitroom-2026!</b>
       </p>
       <ul className="sm mt-2">
         {site === "wholesale" ? (
@@ -33,7 +33,7 @@ export function DemoPeople({ site, more }: { site: string; more: string[] }) {
             <div key={html} className="prose sm mt-2" dangerouslySetInnerHTML={{ __html: html }} />
           ))}
       <p className="sm mt-2">
-        What the shop writes to people is in the <Link to="/demo-outbox">demo’s outbox</Link>.
+        Emails from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
       </p>
     </Accordion>
   );

@@ -3,7 +3,7 @@ import type { Resume } from "~/session/resume.server";
 
 /** What a page shows of a form that waits to be sent. */
 export interface ResumedForm extends Resume {
-  /** Every field in words, one row a name; only the number that makes a repeat harmless is left out. */
+  /** Every field as a readable row, without the idempotency key. */
   rows: { label: string; value: string }[];
 }
 

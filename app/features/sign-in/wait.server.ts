@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** Seconds that the host wants this address to wait before it is asked for a password again. */
+/** Seconds that this address must wait before it may try to sign in again. */
 export const signInWaitOf = (context: AppLoadContext): number | undefined =>
   context["signInWait"] as number | undefined;

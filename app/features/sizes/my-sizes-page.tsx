@@ -11,20 +11,20 @@ import type { loadMySizes } from "./my-sizes.server";
 
 type Data = SerializeFrom<typeof loadMySizes>;
 
-/** Sizes asked once: every pack then starts with them, and each garment can still be another. */
+/** A person's sizes, saved once. Every pack then starts with them; each item can still have another size. */
 export function MySizesPage({ scales, known }: Data) {
   return (
     <div className="wrap pt-6">
       <PageHeading
         title="My sizes"
-        lead="We ask once. Every pack then starts with these sizes chosen; you can still change each garment."
+        lead="Enter your sizes once. Every pack then starts with them. You can still change the size of each item."
       />
       {scales.length === 0 ? (
         <EmptyState
-          title="No sizes to ask for"
+          title="No sizes needed"
           action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}
         >
-          You have no pack with sizes at the moment.
+          None of your packs has sizes at the moment.
         </EmptyState>
       ) : (
         <PostForm className="card pad stack max-w-[820px]">

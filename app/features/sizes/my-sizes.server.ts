@@ -15,7 +15,7 @@ export async function loadMySizes(visit: Visit) {
   return { scales: scales.map(scaleView), known: scales.filter(({ usual }) => usual).length };
 }
 
-/** "Women's" of `womens_numeric`; scales that are for everybody have no cut. */
+/** "Women's" for `womens_numeric`. Unisex scales have no cut. */
 const cutOf = (scale: string): string => {
   const [, cut] = /^((?:wo)?men)s_/.exec(scale) ?? [];
   return cut ? `${cut.charAt(0).toUpperCase()}${cut.slice(1)}'s` : "";
@@ -40,10 +40,13 @@ const scaleView = ({ scale, garments, sizeLabel, dimensionLabel, sizes, usual }:
   why: usual && whyUsual[usual.source](readableDate(usual.at)),
 });
 
-/** The field of a scale; its code is in the name, so that a size is never taken for another scale's. */
+/**
+ * The field name of a scale. It contains the scale's code, so that sizes of different scales are never mixed
+ * up.
+ */
 const fieldOf = (scale: string) => `size.${scale}`;
 
-/** Saves what was chosen; "not sure yet" takes a saved size back. */
+/** Saves the chosen sizes; "not sure yet" deletes a saved size. */
 export async function saveMySizes(visit: Visit, form: FormData) {
   const { scales } = await answer(visit.commerce.GET("/orgUsers/current/sizes"));
   const sizes = scales.flatMap(({ scale }) => {
@@ -61,6 +64,6 @@ export async function saveMySizes(visit: Visit, form: FormData) {
       return seeOther(visit, "/my-account/sizes");
     }
   }
-  visit.flash({ kind: "ok", text: "Your sizes are saved. Packs begin with them." });
+  visit.flash({ kind: "ok", text: "Your sizes are saved. Your packs now start with them." });
   return seeOther(visit, "/my-account/sizes");
 }

@@ -12,7 +12,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-NS-CREW",
     name: "New crew pack",
-    description: "Three tees, something for your head, and an apron. One step and you are done.",
+    description: "Three tees, headwear and an apron, all in one step.",
     packType: "new starter",
     allocationType: "quantity",
     reset: "once",
@@ -28,7 +28,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-NS-MANAGER",
     name: "New manager pack",
-    description: "Four check shirts and what goes with them.",
+    description: "Four check shirts, headwear and a badge.",
     packType: "new starter",
     allocationType: "quantity",
     reset: "once",
@@ -65,7 +65,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-RAIN",
     name: "Drive-through rain jacket",
-    description: "One jacket while the season's window is open.",
+    description: "One jacket while orders for the season are open.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",
@@ -76,7 +76,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-FREEZER",
     name: "Freezer jacket",
-    description: "Kitchen crew do not go into the freezer without one.",
+    description: "Kitchen crew must wear one in the freezer.",
     packType: "compulsory",
     allocationType: "quantity",
     reset: "once",
@@ -86,7 +86,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-SHOE",
     name: "Slip resistant shoes",
-    description: "A$20 towards safe shoes each year, and half of the next A$60.",
+    description: "Ember & Bun pays A$20 a year, then half of the next A$60.",
     packType: "optional",
     allocationType: "dollar",
     reset: "calendar-year",
@@ -107,7 +107,7 @@ export const EMBERBUN_PACKS: PackPlan[] = [
   {
     id: "PK-EB-STOCK",
     name: "Restaurant stock",
-    description: "Stock for the restaurant's shelf, for no one person.",
+    description: "Stock for the restaurant, not for one person.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",

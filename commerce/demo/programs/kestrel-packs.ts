@@ -15,18 +15,18 @@ const firstIssue = { packType: "new starter", allocationType: "quantity", reset:
 const yearlyPoints = { packType: "optional", allocationType: "points", reset: "calendar-year" } as const;
 
 const corporateBundles = () => [
-  bundle("Suiting", [1, 1], { Jackets: JACKETS }, { description: "One jacket, women's or men's cut." }),
+  bundle("Suiting", [1, 1], { Jackets: JACKETS }, { description: "One jacket, in a women's or men's cut." }),
   bundle(
     "Tops",
     [3, 4],
     { Blouses: BLOUSES, Shirts: SHIRTS },
-    { description: "Three tops, and a fourth if you like." },
+    { description: "Choose three tops. A fourth is optional." },
   ),
   bundle(
     "Bottoms",
     [2, 3],
     { Trousers: TROUSERS, Skirts: SKIRTS, Dresses: DRESSES },
-    { exclusive: true, description: "Trousers or skirts or dresses: all of one kind." },
+    { exclusive: true, description: "Choose trousers, skirts or dresses: one kind only." },
   ),
   bundle(
     "Accessories",
@@ -51,7 +51,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-NS-CABIN",
     name: "New starter pack, cabin crew",
-    description: "Everything for your first flight. Choose once; we exchange for size.",
+    description: "Everything for your first flight. You can exchange items for another size.",
     ...firstIssue,
     bundles: corporateBundles(),
     for: joined("CABIN"),
@@ -101,7 +101,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-PTS-CABIN",
     name: "Yearly points, cabin crew",
-    description: "75 points each year from 1 January. Points left at 31 December lapse.",
+    description: "75 points each year from 1 January. Use them by 31 December.",
     ...yearlyPoints,
     bundles: [...pointsBundles(), bundle("Dresses", [0, 4], { Dresses: DRESSES })],
     amount: 75,
@@ -110,7 +110,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-PTS-SECONDED",
     name: "Yearly points, seconded crew",
-    description: "75 points each year from the day you joined. Points left at the end lapse.",
+    description: "75 points each year from the day you joined. Use them before your year ends.",
     ...yearlyPoints,
     reset: "anniversary",
     bundles: pointsBundles(),
@@ -156,7 +156,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-COAT",
     name: "Winter coat pre-order",
-    description: "Coats are made once orders close. One coat each.",
+    description: "Coats are made after orders close. One coat for each person.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",
@@ -176,7 +176,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-COAT-CLOSED",
     name: "Winter coat pre-order, northern bases",
-    description: "Coats are made once orders close. This window closed yesterday.",
+    description: "Coats are made after orders close. Orders closed yesterday.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",
@@ -199,7 +199,7 @@ export const KESTREL_PACKS: PackPlan[] = [
   {
     id: "PK-KM-MATERNITY",
     name: "Maternity pack",
-    description: "For the months when the usual cut does not fit.",
+    description: "Trousers and tops for pregnancy.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",

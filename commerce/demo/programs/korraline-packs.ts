@@ -32,7 +32,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-NS-OFFICE",
     name: "Site office start pack",
-    description: "A$250 for those who visit site now and then.",
+    description: "A$250 for people who sometimes visit a site.",
     packType: "new starter",
     allocationType: "dollar",
     reset: "once",
@@ -71,7 +71,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-FR",
     name: "Hot work coveralls",
-    description: "Flame resistant coveralls, issued to plant crews only. Made once orders close.",
+    description: "Flame resistant coveralls, for plant crews only. Made after orders close.",
     ...extra,
     bundles: [
       bundle(
@@ -86,7 +86,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-WINTER",
     name: "Winter jacket",
-    description: "For people on site in the cold months. One jacket while the window is open.",
+    description: "For people on site in the cold months. One jacket while orders are open.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",
@@ -97,7 +97,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-WET",
     name: "Wet weather set",
-    description: "One set a year for projects that work through rain.",
+    description: "One set a year for projects that work in the rain.",
     ...extra,
     bundles: [bundle("Wet weather", [0, 1], { Sets: ["KC-5202"] })],
     for: settled("FIELD", "PLANT", "SUPERVISOR"),
@@ -118,7 +118,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-MATERNITY",
     name: "Maternity hi-vis",
-    description: "Shirts that keep their tape level.",
+    description: "Maternity shirts with tape that stays level.",
     ...extra,
     bundles: [bundle("Maternity shirts", [0, 4], { Shirts: ["KC-5004"] })],
     for: only("maternity"),
@@ -126,7 +126,7 @@ export const KORRALINE_PACKS: PackPlan[] = [
   {
     id: "PK-KC-SELF",
     name: "Buy for yourself",
-    description: "Work gear at the company's price, on your own account.",
+    description: "Work gear at the company's price. You pay for it yourself.",
     packType: "self-purchase",
     allocationType: "dollar",
     reset: "calendar-year",

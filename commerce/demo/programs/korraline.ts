@@ -99,7 +99,7 @@ const UNITS: UnitPlan[] = [
   ),
 ];
 
-/** Korraline Civil: safety clothing by role, projects as units, purchase orders always. */
+/** Korraline Civil: safety clothing by role, projects as units, purchase orders always required. */
 export const KORRALINE: ProgramPlan = {
   uid: "korraline",
   prefix: "KC",

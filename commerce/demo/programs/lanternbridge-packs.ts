@@ -19,7 +19,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
   {
     id: "PK-LB-NS-BRANCH",
     name: "New starter wardrobe, branch",
-    description: "A first wardrobe for the counter, chosen once.",
+    description: "Your first clothes for work in a branch.",
     packType: "new starter",
     allocationType: "quantity",
     reset: "once",
@@ -43,7 +43,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
   {
     id: "PK-LB-NS-HQ",
     name: "New starter wardrobe, head office",
-    description: "A$300 to begin with. What goes over is yours to pay.",
+    description: "The bank pays A$300. You pay for anything above that.",
     packType: "new starter",
     allocationType: "dollar",
     reset: "once",
@@ -58,7 +58,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
   {
     id: "PK-LB-WARDROBE",
     name: "Yearly wardrobe",
-    description: "A$420 a year for a full load, then half of your next A$300, then you pay.",
+    description: "The bank pays A$420 a year (full time), then half of the next A$300. You pay the rest.",
     packType: "optional",
     allocationType: "dollar",
     reset: "calendar-year",
@@ -107,7 +107,7 @@ export const LANTERNBRIDGE_PACKS: PackPlan[] = [
   {
     id: "PK-LB-MODEST",
     name: "Modest range",
-    description: "Tunics with full cover, beside your wardrobe.",
+    description: "Tunics with full cover, in addition to your wardrobe.",
     packType: "optional",
     allocationType: "quantity",
     reset: "calendar-year",

@@ -23,7 +23,7 @@ export interface UnitPlan {
   inactive?: boolean;
 }
 
-/** What a pack plan may ask about a person. */
+/** The properties of a person that a pack plan may use. */
 export interface PackPerson {
   uid: string;
   jobGroup: string;
@@ -55,7 +55,7 @@ export interface BundlePlan {
   min: number;
   max: number;
   sets: readonly SetPlan[];
-  /** Codes of the colours that are given of each style; without it every colour. */
+  /** Codes of the colours that are offered of each style; without it all colours. */
   colours?: readonly string[];
   subsidyRanges: readonly SubsidyRange[];
   indent?: WindowPlan & { deliveryMonths: number };
@@ -72,7 +72,7 @@ export interface PackPlan {
   bundles: readonly BundlePlan[];
   /** Cents or points granted for one period of a full load; quantity packs grant each bundle's maximum. */
   amount?: number;
-  /** Hundredths: the amount goes by the load, down to this one. */
+  /** In hundredths: the amount is reduced with the load, down to this one. */
   leastLoad?: number;
   for: (person: PackPerson) => boolean;
 }
@@ -158,7 +158,7 @@ export function bundle(
   };
 }
 
-/** One item of each category together, as a suit is a jacket and a trouser. */
+/** One item of each category together, such as a suit of jacket and trousers. */
 export function group(
   name: string,
   sets: Readonly<Record<string, readonly string[]>>,

@@ -53,7 +53,7 @@ const firstScrubs = forEachProfession((profession) =>
   LOADS.map((load) => ({
     id: `PK-SV-NS-${profession.job}-${load.key}`,
     name: `New starter scrubs, ${profession.words}, ${load.words}`,
-    description: "Your first scrubs. Role text is embroidered on request.",
+    description: "Your first scrubs. You can have your role embroidered.",
     packType: "new starter",
     allocationType: "quantity",
     reset: "once",
@@ -79,7 +79,7 @@ const extraScrubs = forEachProfession(({ job, colour }) => [
   {
     id: `PK-SV-SELF-${job}`,
     name: "Extra scrubs, paid by you",
-    description: "Beyond your allocation, at the health service's price.",
+    description: "Scrubs beyond your allowance, at the health service's price.",
     packType: "self-purchase",
     allocationType: "dollar",
     reset: "calendar-year",
@@ -164,7 +164,7 @@ export const SALTBUSH_PACKS: PackPlan[] = [
   {
     id: "PK-SV-MATERNITY",
     name: "Maternity scrubs",
-    description: "Tops that stretch as you need them.",
+    description: "Scrub tops with stretch panels for pregnancy.",
     ...yearly,
     bundles: [bundle("Maternity tops", [0, 3], { "Maternity tops": ["SV-3301"] }, { colours: ["TN"] })],
     for: only("maternity"),

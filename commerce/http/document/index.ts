@@ -38,7 +38,7 @@ export interface Schema {
 
 const SCALARS = new Set(["string", "number", "integer", "boolean"]);
 
-/** Whether a form can say all of a body: names with one value each. */
+/** Whether a form can represent the body: only names with one value each. */
 const isFlat = (schema: Schema | undefined) =>
   schema?.properties !== undefined &&
   Object.values(schema.properties).every(({ type }) => typeof type === "string" && SCALARS.has(type));
@@ -64,14 +64,14 @@ function descriptionOf(operation: Operation, method: string): string {
   return [
     `${operation.summary}.`,
     operation.security ? "Needs a person's token." : "Needs no token.",
-    method === "get" ? "" : "Send an Idempotency-Key to repeat it without harm.",
-    method !== "get" && query ? "What stands in the query may be sent as a form instead." : "",
+    method === "get" ? "" : "Send an Idempotency-Key so that a repeated request has no further effect.",
+    method !== "get" && query ? "Query parameters may also be sent as a form." : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** One call as it is read: with a name, words for its parameters, examples, and every answer there is. */
+/** One call for the document: with an operation id, parameter descriptions, examples, and all answers. */
 function described(path: string, method: string, operation: Operation): Operation {
   const operationId = operation.operationId ?? operationIdOf(method, path);
   const own = (operation.parameters ?? []).map((parameter) => ({
@@ -110,8 +110,8 @@ const INFO = {
 };
 
 /**
- * The API's OpenAPI document, complete: what the calls declare, and what holds for all of them.
- * @param publicUrl where the API is reached; without it addresses are relative to the document's.
+ * The complete OpenAPI document: the declared calls and what applies to all of them.
+ * @param publicUrl the public URL of the API; without it URLs are relative to the document.
  */
 export function openApi(app: OpenAPIHono, publicUrl?: string): Document {
   const document = app.getOpenAPI31Document({ ...INFO, servers: [{ url: publicUrl ?? "/" }] });
@@ -128,11 +128,11 @@ export function openApi(app: OpenAPIHono, publicUrl?: string): Document {
   return { ...document, tags, paths: Object.fromEntries(paths) as Document["paths"] };
 }
 
-/** Registers the document and, at the root of the API and at /reference, the page that is made of it. */
+/** Registers the document, and the reference page at the root of the API and at /reference. */
 export function documentRoutes(app: OpenAPIHono, publicUrl: string | undefined): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "oauth", {
     type: "oauth2",
-    description: "Tokens of a person, or of an application itself (docs/integrators.md).",
+    description: "Tokens for a person, or for the application itself (docs/integrators.md).",
     flows: {
       authorizationCode: {
         authorizationUrl: "/authorizationserver/oauth/authorize",

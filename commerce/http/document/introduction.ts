@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 
-/** How the API is used, in one screen; docs/integrators.md says more. */
+/** How to use the API, on one screen; docs/integrators.md has the details. */
 export const INTRODUCTION = html`<section aria-labelledby="begin">
   <h2 id="begin">Begin</h2>
   <p>
-    Ask whoever runs this shop for a client. Then get a token for a person, and send it with each call. Of the
-    demo, with the client's id and secret:
+    Ask the operator of this shop for a client. Then get a token for a person and send it with each call. In
+    the demo, with the client's id and secret:
   </p>
   <pre>
 curl https://SHOP/authorizationserver/oauth/token \\
@@ -14,32 +14,32 @@ curl https://SHOP/authorizationserver/oauth/token \\
 curl https://SHOP/occ/v2/uniforms/orgUsers/current -H "Authorization: Bearer TOKEN"</pre>
   <ul>
     <li>
-      An app that people install, or one that runs in a browser, has no secret: it sends people to
-      <code>/authorizationserver/oauth/authorize</code> and changes the code for tokens (PKCE, S256).
+      An app that people install or that runs in a browser has no secret. It sends people to
+      <code>/authorizationserver/oauth/authorize</code> and exchanges the code for tokens (PKCE, S256).
       <a href="/.well-known/oauth-authorization-server">The server's metadata</a>.
     </li>
     <li>
-      An access token is good for 30 minutes. On 401 <code>InvalidTokenError</code> refresh once and ask
-      again; a refresh token changes with each use.
+      An access token is valid for 30 minutes. On 401 <code>InvalidTokenError</code> refresh once and try
+      again. Each refresh returns a new refresh token.
     </li>
     <li>
-      <code>fields</code> says what an answer holds: <code>BASIC</code>, <code>DEFAULT</code>,
+      <code>fields</code> selects the properties of an answer: <code>BASIC</code>, <code>DEFAULT</code>,
       <code>FULL</code>, or names, as in <code>DEFAULT,entries(product(images))</code>.
     </li>
     <li>
-      A refusal is <code>{"errors":[{"type","message","reason","subject","subjectType"}]}</code>. Decide by
-      <code>type</code>, then <code>reason</code>; the message is for people.
+      An error is <code>{"errors":[{"type","message","reason","subject","subjectType"}]}</code>. Let your code
+      decide by <code>type</code>, then <code>reason</code>; the message is for people.
     </li>
     <li>
-      Lists take <code>currentPage</code> from 0 and <code>pageSize</code> up to 100, and tell their size in
+      Lists take <code>currentPage</code> from 0 and <code>pageSize</code> up to 100, and report their size in
       <code>pagination</code> and <code>X-Total-Count</code>.
     </li>
     <li>
-      Send every write with an <code>Idempotency-Key</code>. Then it can be sent again when its answer was
-      lost.
+      Send every write with an <code>Idempotency-Key</code>. If its answer is lost, you can send it again.
     </li>
     <li>
-      Scripts of another origin may read answers when a client names that origin. Cookies mean nothing here.
+      Scripts from another origin may read answers if a client has registered that origin. The API ignores
+      cookies.
     </li>
   </ul>
   <p>

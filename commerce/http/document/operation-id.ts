@@ -1,6 +1,6 @@
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A part of a path as words: `{cartId}` is ByCartId; the base site and the person go without saying. */
+/** A part of a path as words: `{cartId}` is ByCartId. The base site and the person are left out. */
 function words(part: string): string {
   const name = /^\{(\w+)\}$/.exec(part)?.[1];
   if (name === "baseSiteId" || name === "userId") return "";

@@ -24,10 +24,10 @@ table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid;outline-offset:2px}
 `;
-/** In one piece, for the policy has the hash of what stands between the tags. */
+/** One string, because the policy has the hash of the text between the tags. */
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
-/** Nothing on the page runs or is fetched, and nobody frames it. */
+/** The page runs and loads nothing, and may not be framed. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const nameOf = ($ref: string) => $ref.split("/").at(-1) ?? "";

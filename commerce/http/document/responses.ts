@@ -1,7 +1,7 @@
-/** A refusal of each kind, as it is sent. */
+/** An example of each error answer. */
 const EXAMPLES: Record<string, { description: string; error: Record<string, string> }> = {
   "400": {
-    description: "Not understood, or not possible; `type` and `reason` say why, `subject` where",
+    description: "The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where",
     error: {
       type: "CartError",
       message: "Cart not found.",
@@ -11,15 +11,15 @@ const EXAMPLES: Record<string, { description: string; error: Record<string, stri
     },
   },
   "401": {
-    description: "No token, or one that has ended: refresh it once and ask again",
+    description: "No token, or an expired one: refresh it once and try again",
     error: { type: "InvalidTokenError", message: "Invalid access token" },
   },
   "403": {
-    description: "Known, and may not; an application's own token where a person is needed",
+    description: "The caller is not allowed, or sent an application's own token where a person's is needed",
     error: { type: "ForbiddenError", message: "You are not authorized to perform this action." },
   },
   "404": {
-    description: "Not there, or not the caller's to see; the catalogue is not there for strangers",
+    description: "Not found, or not visible to the caller; without a token the catalogue is never visible",
     error: {
       type: "UnknownResourceError",
       message: "There is no resource for path /occ/v2/uniforms/nowhere",
@@ -30,30 +30,30 @@ const EXAMPLES: Record<string, { description: string; error: Record<string, stri
     error: { type: "HttpMediaTypeNotAcceptableError", message: "Answers are application/json" },
   },
   "409": {
-    description: "At odds with what is there already",
-    error: { type: "AlreadyExistsError", message: "It exists already" },
+    description: "In conflict with something that exists",
+    error: { type: "AlreadyExistsError", message: "It already exists" },
   },
   "413": {
-    description: "A body over 512 KB",
+    description: "The body is larger than 512 KB",
     error: { type: "PayloadTooLargeError", message: "The request body is too large" },
   },
   "415": {
-    description: "A body that is neither JSON nor a form",
+    description: "The body is neither JSON nor a form",
     error: {
       type: "HttpMediaTypeNotSupportedError",
       message: "Send application/json or application/x-www-form-urlencoded",
     },
   },
   "429": {
-    description: "Too often; Retry-After holds the seconds to wait",
+    description: "Too many requests; Retry-After has the seconds to wait",
     error: { type: "TooManyRequestsError", message: "Too many attempts. Try again in 42 seconds" },
   },
   "500": {
-    description: "A fault of ours; X-Correlation-Id finds it in our logs",
+    description: "An error in the API; X-Correlation-Id finds it in the logs",
     error: { type: "InternalError", message: "An Internal Server Error occurred." },
   },
   "503": {
-    description: "The database does not answer; Retry-After holds the seconds to wait",
+    description: "The database does not answer; Retry-After has the seconds to wait",
     error: { type: "ServiceUnavailableError", message: "A server error occurred. Please try again later" },
   },
 };
@@ -77,13 +77,13 @@ function refusal(status: string) {
   };
 }
 
-/** Every refusal that a call may be answered with, beside those that it declares itself. */
+/** The error answers of every call, besides those that it declares. */
 export const refusalsOf = (method: string) =>
   Object.fromEntries((method === "get" ? READS : WRITES).map((status) => [status, refusal(status)]));
 
 const text = { schema: { type: "string" } };
 
-/** Headers of every answer that is none of the refusals. */
+/** Headers of every successful answer. */
 export const successHeaders = {
-  "X-Correlation-Id": { description: "The id of this call in our logs; a caller may send its own.", ...text },
+  "X-Correlation-Id": { description: "The id of this call in the logs. A caller may send its own.", ...text },
 };

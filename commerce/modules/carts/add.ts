@@ -6,7 +6,7 @@ import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } 
 import { MAX_QUANTITY, supply } from "./service";
 import { cartEntries } from "./tables";
 
-/** Lines of one bulk add at most. */
+/** The most lines of one bulk add. */
 export const MOST_ADDED = 200;
 
 export interface Wish {
@@ -16,34 +16,35 @@ export interface Wish {
 
 type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents">;
 
-/** What is said of a wish. */
+/** The outcome of one requested addition. */
 export interface Granted {
   sku: string;
-  /** Cents of one piece, as many as the line then has. */
+  /** The price of one piece in cents, at the resulting quantity of the line. */
   price: number;
   status: { statusCode: string; statusMessage?: string; quantity: number; quantityAdded: number };
   /** Why not all of it can be added. */
   short?: string;
 }
 
-/** A line is full however many are on the shelf. */
+/** The limit of a line applies whatever the stock. */
 const asManyAsFit = () => ({
   granted: MAX_QUANTITY,
   statusCode: "maxOrderQuantityExceeded",
-  statusMessage: `A cart holds at most ${MAX_QUANTITY} of one size and colour.`,
+  statusMessage: `You can order at most ${MAX_QUANTITY} pieces of one size and colour.`,
 });
 
 function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wish, has: number) {
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
-  if (!call.about.user.priceEnabled) throw forbidden("You order this through your packs.");
+  if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
   const can = canSupply(found.style, onHand, wanted);
   const { granted, ...status } =
     can && has + quantity > MAX_QUANTITY ? asManyAsFit() : supply(onHand, can, wanted);
-  // Nothing granted is an answer of its own; the price of one piece tells it from a style without a price.
+  // If nothing can be added, that is the outcome; the price of one piece distinguishes it from a style
+  // without a price.
   const price = unitCents(found.style.prices, sku, Math.max(1, granted));
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
   return { granted, price, status, short: shortWords(has, quantity, granted) };
@@ -53,13 +54,13 @@ function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wis
 function shortWords(has: number, quantity: number, granted: number): string | undefined {
   if (granted >= has + quantity) return undefined;
   if (granted === 0) return "This item is out of stock.";
-  const inCart = has > 0 ? ` Your cart has ${has} already.` : "";
+  const inCart = has > 0 ? ` Your cart already has ${has}.` : "";
   return granted === MAX_QUANTITY
-    ? `A line takes at most ${MAX_QUANTITY} pieces.${inCart}`
-    : `Only ${granted} are left.${inCart}`;
+    ? `You can order at most ${MAX_QUANTITY} pieces of one size and colour.${inCart}`
+    : `Only ${granted} left.${inCart}`;
 }
 
-/** What wishes would make of a cart's lines; nothing is written. @throws OccError as addEntries. */
+/** The result of additions on a cart's lines, without writing anything. @throws OccError as addEntries. */
 export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[], taken = false) {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
   const styles = await stylesBySku(call.db, skus, marketOf(call.about));
@@ -81,18 +82,18 @@ export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[],
   return { lines, all };
 }
 
-/** How wishes are added. */
+/** Options for adding. */
 interface Manner {
   taken?: boolean;
-  /** Nothing is added where one of them is short. */
+  /** If one of them is short of stock, nothing is added. */
   allOrNone?: boolean;
 }
 
 /**
- * Adds pieces of SKUs outside packs, each joining a line that has it already; all of them or, where one is
- * unknown, none. The number of statements does not grow with the number of lines.
- * @throws OccError 400 UnknownIdentifierError; 403 for whoever orders through packs only; 400
- * InsufficientStockError for each short SKU where it is all or none.
+ * Adds pieces of SKUs outside packs. A SKU that is already in the cart increases its line. If one SKU is
+ * unknown, nothing is added. The number of statements does not depend on the number of lines.
+ * @throws OccError 400 UnknownIdentifierError; 403 for people who may only order from packs; 400
+ * InsufficientStockError for each short SKU with allOrNone.
  */
 export async function addEntries(call: CartCall, cartId: string, wishes: Wish[], manner: Manner = {}) {
   const { taken = false, allOrNone } = manner;
@@ -129,7 +130,7 @@ function refuseShort(all: Granted[]): void {
   if (first) throw new OccError(400, first, ...more);
 }
 
-/** Lines of a cart in the place of those with their numbers, in two statements. */
+/** Replaces the lines of a cart that have the same numbers, in two statements. */
 async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken: boolean) {
   if (lines.length === 0) return;
   await call.db
@@ -151,7 +152,7 @@ async function writeLines(call: CartCall, cartCode: string, lines: Line[], taken
   await touch(call.db, cartCode, call.now());
 }
 
-/** Several additions as one: the first that is short gives the status, and pieces are added up. */
+/** Combines several additions: the first short one gives the status, and pieces are added up. */
 export function summedUp<One extends Granted["status"]>(added: One[]) {
   const short = added.find(({ statusCode }) => statusCode !== "success");
   const sum = (of: (one: One) => number) => added.reduce((total, one) => total + of(one), 0);

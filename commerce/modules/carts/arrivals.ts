@@ -7,18 +7,18 @@ export const ParcelSchema = z
     /** Local days of the organisation, YYYY-MM-DD. */
     from: z.string(),
     to: z.string(),
-    /** The day follows from what a supplier or the workshop says, so it may move. */
+    /** The day depends on a supplier or the workshop, so it may change. */
     about: z.boolean(),
     entries: z.array(z.object({ entryNumber: z.number(), quantity: z.number() })),
   })
   .openapi("ExpectedParcel");
 export type ExpectedParcel = z.infer<typeof ParcelSchema>;
 
-/** Working days that a made or sourced garment takes where nothing better is known. */
+/** Working days for a garment that is made or sourced to order, if nothing better is known. */
 const MAKING_DAYS = 15;
-/** Working days until a garment without an expected date is on the shelf again. */
+/** Working days until a garment without an expected date is back in stock. */
 const RESTOCK_DAYS = 20;
-/** What a parcel takes before a delivery mode is chosen. */
+/** The delivery time before a delivery mode is chosen. */
 const USUAL_WAY = { minDays: 3, maxDays: 5 };
 
 const DAY = 86_400_000;
@@ -44,7 +44,7 @@ interface Ready {
   about: boolean;
 }
 
-/** When the pieces of a line can leave: some from the shelf, the rest when it is filled again. */
+/** When the pieces of a line can ship: some from stock, the rest when stock arrives. */
 function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today: string): Ready[] {
   const { entryNumber, quantity } = entry;
   if (!stocked) return [];
@@ -69,7 +69,7 @@ function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today
 }
 
 /**
- * The parcels that a cart will come in, the first one first: what can leave on one day travels together.
+ * The parcels of a cart, earliest first. Pieces that can ship on the same day share a parcel.
  * @param now gives today in the organisation's time zone.
  */
 export function expectedParcels(

@@ -98,11 +98,14 @@ export const TotalsShape = {
   points: z.number(),
   pricesShown: z.boolean(),
   priceIncludingGST: z.boolean(),
-  /** The same in words for reading: the rows lead to the total. */
+  /** The same as text for display: the rows lead to the total. */
   charges: ChargeWordsSchema,
 };
 
-/** How a person pays their part; cards are not taken, so what a card has is left out (contract §8). */
+/**
+ * How a person pays their share. Card payment is not available, so card properties are left out (contract
+ * §8).
+ */
 export const PaymentInfoSchema = z
   .object({
     ownShareBy: z.string(),
@@ -155,12 +158,12 @@ export const CartSchema = z
           packType: z.string(),
           allocationType: z.string(),
           returnsNote: z.string(),
-          /** Changed after it went into the cart, which does not hold the change. */
+          /** Changed after it was added to the cart; the cart does not have the change. */
           changed: z.boolean(),
         }),
       ),
     ),
-    /** The parcels that it will come in, with the days on which they arrive. */
+    /** The parcels of the cart, with their arrival days. */
     parcels: atFull(z.array(ParcelSchema)),
     deliveryAddress: atDefault(AddressSchema.optional()),
     deliveryMode: atDefault(DeliveryModeSchema.optional()),
@@ -194,17 +197,17 @@ export const CartModificationsSchema = z
 /** What an addition would cost, without freight; prices have GST as the organisation reads them. */
 export const AdditionPreviewSchema = z
   .object({
-    /** One for each wish, in their order. */
+    /** One for each requested addition, in the same order. */
     lines: z.array(
       z.object({
         product: z.object({ code: z.string() }),
         quantity: z.number(),
         basePrice: PriceSchema,
-        /** Why fewer would be added than were asked for. */
+        /** Why fewer pieces than requested would be added. */
         shortMessage: z.string().optional(),
       }),
     ),
-    /** The pieces of each price, the dearest first. */
+    /** The pieces at each price, highest price first. */
     sums: z.array(z.object({ quantity: z.number(), basePrice: PriceSchema, totalPrice: PriceSchema })),
     totalPrice: PriceSchema,
   })

@@ -5,7 +5,7 @@ import { PriceSchema } from "../../http/money";
 import { ImageSchema, mediaUrl, ProductSchema, stockStatus, type Stocked } from "../catalogue";
 import type { LoadedCart } from "./records";
 
-/** What clients of OCC ask of a line's product beside what this shop says of it (contract §5.1, §7). */
+/** More properties of a line's product that OCC clients select (contract §5.1, §7). */
 export const entryProductShape = {
   ...(Object.fromEntries(
     Object.entries(ProductSchema.shape).map(([name, schema]) => [name, leftOut(schema)]),
@@ -20,7 +20,7 @@ const ConfigurationInfo = z.object({
   status: z.string(),
 });
 
-/** What the contract names of a line and this shop has nothing for. */
+/** Properties of a line in the contract that this shop has no value for. */
 export const entryLeftOut = {
   returnableQuantity: leftOut(z.number()),
   cancelledItemsPrice: leftOut(z.object(PriceSchema.shape)),
@@ -51,7 +51,7 @@ const DeliveryGroup = z.object({
   entries: z.array(z.looseObject({ entryNumber: z.number() })).optional(),
 });
 
-/** Discounts, promotions and vouchers: this shop has none, and agrees its prices instead. */
+/** Discounts, promotions and vouchers. This shop has contract prices instead. */
 export const noPromotions = {
   totalDiscounts: leftOut(z.object(PriceSchema.shape)),
   orderDiscounts: leftOut(z.object(PriceSchema.shape)),
@@ -65,7 +65,7 @@ export const noPromotions = {
   pickupOrderGroups: leftOut(z.array(DeliveryGroup)),
 };
 
-/** The rest of the contract's cart. */
+/** The other cart properties of the contract. */
 export const cartOccShape = {
   ...noPromotions,
   description: atDefault(z.string().optional()),
@@ -80,7 +80,7 @@ export const cartOccShape = {
   sapQuote: leftOut(z.object({ code: z.string() })),
 };
 
-/** What those hold of a cart: everything is delivered, nothing is collected. */
+/** Their values: everything is delivered, nothing is collected. */
 export const cartOccView = ({ cart, lines }: LoadedCart) => ({
   description: cart.description ?? undefined,
   site: cart.site,
@@ -90,7 +90,7 @@ export const cartOccView = ({ cart, lines }: LoadedCart) => ({
   pickupItemsQuantity: 0,
 });
 
-/** The picture of a line in the sizes that clients of OCC look for; empty without one. */
+/** The picture of a line in the formats that OCC clients expect; empty without a picture. */
 export function entryImages(file: string | null, altText: string, mediaBaseUrl: string) {
   if (!file) return [];
   const url = mediaUrl(file, mediaBaseUrl);
@@ -102,7 +102,7 @@ export function entryImages(file: string | null, altText: string, mediaBaseUrl: 
   }));
 }
 
-/** The stock of a line's SKU; undefined when the garment is gone from the catalogue. */
+/** The stock of a line's SKU; undefined if the garment is no longer in the catalogue. */
 export const entryStock = (stocked: Stocked | undefined) =>
   stocked && {
     stockLevelStatus: stockStatus(stocked.style, stocked.variant.onHand),

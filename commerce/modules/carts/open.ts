@@ -4,18 +4,21 @@ import { insertCart, type CartCall, type CartRow } from "./records";
 import { carts } from "./tables";
 
 export interface Opening {
-  /** A cart from before the sign-in whose lines are wanted. */
+  /** A cart from before the sign-in, to take over its lines. */
   oldCartId?: string;
-  /** A cart of the person's that takes those lines, by its guid. */
+  /** The guid of the person's cart that receives those lines. */
   toMergeCartGuid?: string;
-  /** Gives the cart that is open instead of making a second one (docs/decisions/0028). */
+  /** Returns the open cart instead of creating a second one (docs/decisions/0028). */
   reuse?: "true" | "false";
 }
 
 const cannotRestore = (subject: string, message: string) =>
   new OccError(400, { type: "CartError", message, reason: "cannotRestore", subject, subjectType: "cart" });
 
-/** The newest cart of the person that is neither saved nor a punch-out visit's, or the one of that guid. */
+/**
+ * The newest cart of the person that is neither saved nor part of a punch-out visit, or the cart with that
+ * guid.
+ */
 async function openCartOf({ db, about }: CartCall, guid?: string): Promise<CartRow | undefined> {
   const [open] = await db
     .select()
@@ -34,8 +37,8 @@ async function openCartOf({ db, about }: CartCall, guid?: string): Promise<CartR
 }
 
 /**
- * Makes a new cart, which is `current` from now on (contract §7). Whoever shops here has signed in, so no cart
- * is anonymous and none can be taken over.
+ * Creates a cart, which is then `current` (contract §7). Shopping requires a sign-in, so there are no
+ * anonymous carts to take over.
  * @throws OccError 400 CartError cannotRestore for a cart to take over, or to merge into, that cannot be.
  */
 export async function openCart(call: CartCall, sent: Opening): Promise<CartRow> {
@@ -47,7 +50,7 @@ export async function openCart(call: CartCall, sent: Opening): Promise<CartRow> 
     return open;
   }
   if (sent.reuse === "true") {
-    // Two requests at once queue here, so the second finds the cart of the first.
+    // Parallel requests wait here, so the second one finds the cart of the first.
     await call.db.execute(sql`select 1 from users where customer_id = ${customerId} for update`);
     const open = await openCartOf(call);
     if (open) return open;

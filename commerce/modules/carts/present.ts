@@ -14,7 +14,7 @@ import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
 
 export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New Zealand" };
 
-/** An address for reading; empty parts are left out. */
+/** An address as one text, without empty parts. */
 export function addressView(
   address: AddressSnapshot,
   extra: { defaultAddress?: boolean } = {},
@@ -30,7 +30,7 @@ export function addressView(
   };
 }
 
-/** The money part that carts, drafts and orders share; amounts are left out where the program hides prices. */
+/** The amounts that carts, drafts and orders share. They are left out if the program hides prices. */
 export function totalsView(
   totals: Totals & { pieces: number; cancelled?: boolean },
   person: Pick<Person, "unit" | "organisation">,
@@ -59,7 +59,7 @@ export function totalsView(
   };
 }
 
-/** One line; a pack's line is changed in its pack, so it is not updateable here. */
+/** One line. A pack's line can only be changed in its pack, so it is not updateable. */
 export function entryView(
   line: CartLine,
   loaded: LoadedCart,
@@ -99,7 +99,7 @@ export function entryView(
           startsAt: bundle?.indentStartsAt,
           deliveryAt: bundle?.indentDeliveryAt,
         })
-      : "This item is not available any more. Remove it to go on.",
+      : "This item is no longer available. Remove it to continue.",
     selectedValueAdd: entry.valueAdds
       .filter((valueAdd) => !valueAdd.part)
       .map((valueAdd) => ({

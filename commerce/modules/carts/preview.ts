@@ -3,8 +3,8 @@ import { planEntries, summedUp, type Wish } from "./add";
 import { cartFor, type CartCall } from "./records";
 
 /**
- * What adding would answer and cost, with nothing added. A quantity break counts the pieces of one SKU, those
- * that the cart has of it among them. @throws OccError as addEntries.
+ * The outcome and cost of additions, without adding anything. A quantity break counts the pieces of one SKU,
+ * including those already in the cart. @throws OccError as addEntries.
  */
 export async function previewEntries(call: CartCall, cartId: string, wishes: Wish[]) {
   const { all } = await planEntries(call, await cartFor(call, cartId), wishes);

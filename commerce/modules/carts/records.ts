@@ -15,7 +15,7 @@ export type CartRow = typeof carts.$inferSelect;
 export type EntryRow = typeof cartEntries.$inferSelect;
 export type CartCall = Pick<Call, "db" | "about" | "now" | "mediaBaseUrl" | "baseSite" | "header" | "once">;
 
-/** A line with its garment; a garment that is gone from the catalogue leaves `stocked` empty. */
+/** A line with its garment. `stocked` is undefined if the garment is no longer in the catalogue. */
 export interface CartLine {
   entry: EntryRow;
   stocked: Stocked | undefined;
@@ -72,7 +72,7 @@ function whichCart(kind: KeyKind) {
     : and(mine, or(eq(carts.code, named), eq(carts.guid, named)));
 }
 
-/** One question for `current` and one for a cart by its code or guid; the newest comes first. */
+/** One query for `current` and one for a cart by its code or guid; the newest is first. */
 const byKey = <Query>(build: (db: Database, kind: KeyKind) => Query) => ({
   current: prepared((db) => build(db, "current")),
   named: prepared((db) => build(db, "named")),
@@ -116,8 +116,8 @@ const wholeCart = byKey((db, kind) =>
 );
 
 /**
- * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size. The
- * questions of a page share it; within a write it is read as it stands.
+ * A cart with lines, garments, packs, delivery mode and cost centre, in three statements whatever its size.
+ * The calls of a page share it; a write always reads it again.
  * @throws OccError as cartFor.
  */
 export const loadCart = (call: CartCall, cartId: string): Promise<LoadedCart> =>
@@ -131,7 +131,7 @@ async function readCart(call: CartCall, cartId: string): Promise<LoadedCart> {
   return loaded!;
 }
 
-/** So many of a person's carts are listed. */
+/** The most carts that a list has. */
 const MOST_LISTED = 20;
 
 /** A person's carts outside punch-out, the newest first, in three statements however many they are. */
@@ -156,10 +156,10 @@ interface WholeRow {
   costCentre: typeof costCentres.$inferSelect | null;
 }
 
-/** Gives carts the garments of their lines and the packs these came from. */
+/** Adds to carts the garments of their lines and the packs of these lines. */
 async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]> {
   const entries = rows.flatMap((row) => row.entries);
-  // One after the other: inside a transaction there is one connection, which answers one question at a time.
+  // In sequence, because a transaction has one connection, which runs one query at a time.
   const styles = await stylesBySku(
     call.db,
     [...new Set(entries.map((entry) => entry.sku))],
@@ -195,7 +195,7 @@ const countedCart = byKey((db, kind) =>
     .prepare(`cart_${kind}_counted`),
 );
 
-/** How much is in a cart, for a header: one statement. @throws OccError as cartFor. */
+/** The number of items in a cart, for the header, in one statement. @throws OccError as cartFor. */
 export async function countCart(call: CartCall, cartId: string) {
   const [row] = await countedCart[keyKind(cartId)](call.db).execute(cartKey(call, cartId));
   const { cart, ...counts } = row ?? fail(cartNotFound(cartId));
@@ -225,7 +225,7 @@ export async function removeEntries(db: Database, cartCode: string, numbers: num
   await db
     .delete(cartEntries)
     .where(and(eq(cartEntries.cartCode, cartCode), inArray(cartEntries.entryNumber, numbers)));
-  // Two steps, because a single renumbering would meet its own unique key half way.
+  // In two steps, because a single update could violate the unique key meanwhile.
   await db.execute(sql`
     update cart_entries set entry_number = -1 - entry_number where cart_code = ${cartCode}`);
   await db.execute(sql`

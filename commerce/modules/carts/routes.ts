@@ -31,7 +31,7 @@ import { lookAtCart, validateCart } from "./validate";
 const tag = "Carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
 const EntryParams = CartParams.extend({ entryNumber: z.coerce.number().int().min(0).max(100_000) });
-const QUANTITY_TEXT = `Please enter a whole number from 1 to ${MAX_QUANTITY}.`;
+const QUANTITY_TEXT = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
 const quantity = z.coerce
   .number({ error: QUANTITY_TEXT })
   .int(QUANTITY_TEXT)
@@ -73,7 +73,7 @@ export function cartRoutes(api: Registrar): void {
         method: "post",
         path: carts_,
         tag,
-        summary: "Makes a new cart, or with reuse gives the open one",
+        summary: "Creates a cart; with `reuse` returns the open one",
         who: "person",
         query: z.object({
           oldCartId: z.string().min(1).max(60).optional(),
@@ -91,7 +91,7 @@ export function cartRoutes(api: Registrar): void {
         method: "get",
         path: carts_,
         tag,
-        summary: "The person's carts, the newest first: the first without saveTime is `current`",
+        summary: "The person's carts, newest first; the first without saveTime is `current`",
         who: "person",
         query: z.object({ savedCartsOnly: z.enum(["true", "false"]).optional() }),
         answer: CartListSchema,
@@ -103,7 +103,7 @@ export function cartRoutes(api: Registrar): void {
         method: "delete",
         path: cart_,
         tag,
-        summary: "Deletes a cart and gives back what it held",
+        summary: "Deletes a cart and releases the entitlement that it holds",
         who: "person",
         params: CartParams,
       },
@@ -130,7 +130,7 @@ export function cartRoutes(api: Registrar): void {
         method: "post",
         path: `${cart_}/entries`,
         tag,
-        summary: "Adds a SKU, named in the query or the body, or every one of orderEntries or none",
+        summary: "Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is",
         who: "person",
         params: CartParams,
         query: z.object({ code: z.string().max(80).optional(), quantity: quantity.optional() }),
@@ -139,9 +139,9 @@ export function cartRoutes(api: Registrar): void {
           quantity: quantity.optional(),
           taken: z.boolean().optional(),
           orderEntries: wishes.min(1).optional(),
-          /** Of orderEntries: nothing is added where one of them is short. */
+          /** For orderEntries: if one of them is short of stock, nothing is added. */
           allOrNone: z.boolean().optional(),
-          /** Of orderEntries: nothing is added, only answered what adding would do and cost. */
+          /** For orderEntries: nothing is added; the answer has the outcome and the cost. */
           preview: z.boolean().optional(),
         }),
         answer: AddedSchema,
@@ -151,7 +151,7 @@ export function cartRoutes(api: Registrar): void {
         if (orderEntries && body.preview) return previewEntries(call, params.cartId, orderEntries);
         if (orderEntries) return summedUp(await addEntries(call, params.cartId, orderEntries, { allOrNone }));
         const code = query.code ?? body.product?.code;
-        if (!code) throw invalid("product.code", "Name the product by its code.", "missing");
+        if (!code) throw invalid("product.code", "Send the product's code.", "missing");
         const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1 };
         const [added] = await addEntries(call, params.cartId, [wish], { taken });
         return added;
@@ -194,7 +194,7 @@ export function cartRoutes(api: Registrar): void {
         method: "post",
         path: `${cart_}/validate`,
         tag,
-        summary: "What changed since the lines were added; empty when nothing did",
+        summary: "What changed since the lines were added; empty if nothing did",
         who: "person",
         params: CartParams,
         answer: CartModificationsSchema,
@@ -208,7 +208,7 @@ export function cartRoutes(api: Registrar): void {
       method: "delete",
       path: "/orgUsers/{userId}/carts/{cartId}/packs/{packId}",
       tag,
-      summary: "Removes a whole pack from the cart",
+      summary: "Removes a pack and all its lines from the cart",
       who: "person",
       params: CartParams.extend({ packId: z.string().min(1).max(60) }),
     },
@@ -219,7 +219,7 @@ export function cartRoutes(api: Registrar): void {
       method: "post",
       path: "/orgUsers/{userId}/packs/{packId}/cart",
       tag,
-      summary: "Puts a pack's draft into the cart",
+      summary: "Copies a pack's draft into the cart",
       who: "person",
       params: z.object({ packId: z.string().min(1).max(60) }),
       query: z.object({ cartId: z.string().max(60).optional() }),
@@ -232,7 +232,7 @@ export function cartRoutes(api: Registrar): void {
       method: "post",
       path: "/orgUsers/{userId}/carts/{cartId}/add/takenEntries",
       tag,
-      summary: "Adds taken lines, or with packId the draft of that pack",
+      summary: "Adds taken lines; with packId, the draft of that pack",
       who: "person",
       params: CartParams,
       query: z.object({ packId: z.string().max(60).optional() }),

@@ -40,8 +40,8 @@ const modification = async (call: CartCall, cart: CartRow, entryNumber: number, 
 };
 
 /**
- * How many of a wish can be supplied, as OCC says it: HTTP 200 with a status that is not success when the
- * shelf is short and no more are coming (contract §7).
+ * How many of the requested pieces can be supplied. As in OCC, too little stock without back-order is HTTP
+ * 200 with a status other than success (contract §7).
  */
 export function supply(onHand: number, can: boolean, wanted: number) {
   if (can) return { granted: wanted, statusCode: "success" };
@@ -49,7 +49,7 @@ export function supply(onHand: number, can: boolean, wanted: number) {
     ? {
         granted: onHand,
         statusCode: "lowStock",
-        statusMessage: `Only ${onHand} are left; the quantity was reduced.`,
+        statusMessage: `Only ${onHand} left. We reduced the quantity.`,
       }
     : { granted: 0, statusCode: "noStock", statusMessage: "This item is out of stock." };
 }
@@ -126,7 +126,7 @@ export async function removeEntry(call: CartCall, cartId: string, entryNumber: n
   await touch(call.db, cart.code, call.now());
 }
 
-/** Empties the cart and gives back what it held. */
+/** Empties the cart and releases the entitlement that it holds. */
 export async function emptyCart(call: CartCall, cartId: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);
   await releaseHolds(call.db, cart.code);
@@ -134,7 +134,9 @@ export async function emptyCart(call: CartCall, cartId: string): Promise<void> {
   await touch(call.db, cart.code, call.now());
 }
 
-/** Takes a whole pack out of the cart and gives back what it held; what was chosen stays in its draft. */
+/**
+ * Removes a pack from the cart and releases the entitlement that it holds. The draft keeps the chosen items.
+ */
 export async function removePack(call: CartCall, cartId: string, packId: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
@@ -150,7 +152,7 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
 }
 
 /**
- * Puts a pack's draft into the cart, in place of what the cart had of it: checks every rule again, holds the
+ * Copies a pack's draft into the cart and replaces the pack's earlier lines: checks every rule again, holds the
  * entitlement under the lock of the person's pack, and prices every line.
  */
 export async function addPack(call: CartCall, cartId: string, packId: string) {

@@ -3,7 +3,7 @@ import { entryView } from "./present";
 import { cartFor, loadCart, type CartCall, type CartLine, type LoadedCart } from "./records";
 import { setEntry } from "./service";
 
-/** What a line no longer agrees with. `cents` is the price of one piece that it has to take. */
+/** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
   line: CartLine;
   statusCode: "lowStock" | "noStock" | "priceChanged";
@@ -20,7 +20,7 @@ function changeOf(line: CartLine): Change | undefined {
     return {
       line,
       statusCode: onHand > 0 ? "lowStock" : "noStock",
-      statusMessage: onHand > 0 ? `Only ${onHand} are left.` : "This item is out of stock.",
+      statusMessage: onHand > 0 ? `Only ${onHand} left.` : "This item is out of stock.",
       quantityAdded: Math.min(onHand, entry.quantity),
     };
   }
@@ -44,7 +44,10 @@ const modificationsOf = (call: CartCall, loaded: LoadedCart, changes: readonly C
   })),
 });
 
-/** What validating a cart would say (contract §7 validate); undefined when it would set a price. */
+/**
+ * The result of validating a cart without writing (contract §7 validate); undefined if a price must be
+ * updated.
+ */
 export async function lookAtCart(call: CartCall, cartId: string) {
   const loaded = await loadCart(call, cartId);
   const changes = changesOf(loaded);
@@ -53,7 +56,7 @@ export async function lookAtCart(call: CartCall, cartId: string) {
     : modificationsOf(call, loaded, changes);
 }
 
-/** Says what changed since lines were added, and gives lines outside packs the price of today (contract §7 validate). */
+/** Reports what changed since lines were added, and reprices lines outside packs (contract §7 validate). */
 export async function validateCart(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId, true);
   const loaded = await loadCart(call, cart.code);

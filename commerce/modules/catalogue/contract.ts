@@ -66,7 +66,7 @@ export const ValueAddSchema = z
   })
   .openapi("ValueAdd");
 
-/** What a variant is chosen from: itself and its siblings (contract §5.1). */
+/** The variants to choose from: this one and its siblings (contract §5.1). */
 const BaseOptionSchema = z
   .object({
     variantType: z.string(),
@@ -103,7 +103,7 @@ export const ProductSchema = z
     volumePricesFlag: atDefault(z.boolean()),
     minSTDPriceData: atDefault(Amount.optional()),
     maxSTDPriceData: atDefault(Amount.optional()),
-    /** How to read the prices: the one basis that this person's cart and orders have too. */
+    /** How to read the prices. The person's cart and orders use the same basis. */
     priceBasis: atDefault(z.object({ includingGST: z.boolean(), paidByReader: z.boolean() })),
     minRRPPriceData: atDefault(Amount.optional()),
     maxRRPPriceData: atDefault(Amount.optional()),
@@ -130,7 +130,10 @@ export const ProductSchema = z
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
     dimensionLabel: atFull(z.string().optional()),
-    /** What the person wears in this scale, and how that is known; for one product, and for those of a bundle. */
+    /**
+     * The person's usual size in this scale and its source; for a single product and for the products of a
+     * bundle.
+     */
     usualSize: atFull(
       z
         .object({
@@ -142,7 +145,7 @@ export const ProductSchema = z
         .optional(),
     ),
     variantOptions: atFull(z.array(VariantOptionSchema)),
-    /** Of a variant asked for by its SKU: the style, and the SKUs beside it. */
+    /** For a variant that was requested by SKU: its style and the other SKUs. */
     baseProduct: atDefault(z.string().optional()),
     baseOptions: atFull(z.array(BaseOptionSchema).optional()),
     variantType: atDefault(z.string().optional()),
@@ -153,7 +156,7 @@ export const ProductSchema = z
     futureStocks: leftOut(z.array(FutureStockSchema)),
     // Read by products/{code}/reviews.
     reviews: leftOut(z.array(z.looseObject({ id: z.string() }))),
-    // It holds itself, so what may be asked for below it is not checked.
+    // The type is recursive, so selections below it are not checked.
     variantMatrix: leftOut(z.array(z.looseObject({ isLeaf: z.boolean() }))),
     valueAdds: atFull(z.array(ValueAddSchema)),
     classifications: atFull(

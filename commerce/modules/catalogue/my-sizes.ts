@@ -11,12 +11,12 @@ export const MySizesSchema = z
     scales: z.array(
       z.object({
         scale: z.string(),
-        /** The kinds of garment that come in it: "Tops, Suiting". */
+        /** The categories of garments with this scale: "Tops, Suiting". */
         garments: z.string(),
         sizeLabel: z.string(),
         dimensionLabel: z.string().optional(),
         sizes: z.array(z.object({ size: z.string(), dimension: z.string().optional() })),
-        /** What the person wears in it, and how that is known. */
+        /** The person's usual size and its source. */
         usual: z
           .object({
             size: z.string(),
@@ -35,7 +35,7 @@ export const MySizesBody = z.object({
     .array(
       z.object({
         scale: z.string().min(1).max(60),
-        /** Absent: the person is not sure, and what was saved is taken back. */
+        /** Absent if the person is not sure; a saved size is then deleted. */
         size: z.string().min(1).max(40).optional(),
         dimension: z.string().min(1).max(40).optional(),
       }),
@@ -54,7 +54,7 @@ interface ScaleRow {
   sizes: { size: string; dimension: string | null }[];
 }
 
-/** The scales of what the person's packs offer, with their sizes in order; what has one size only asks nothing. */
+/** The size scales in the person's packs, with their sizes in order. Scales with one size are left out. */
 const scalesOf = ({ db, about }: SizeCall) =>
   rowsOf<ScaleRow>(
     db,
@@ -74,7 +74,7 @@ const scalesOf = ({ db, about }: SizeCall) =>
     from offered o group by o.size_scale order by 1`,
   );
 
-/** A person's sizes: each scale that their packs need, with what they wear in it. Two statements. */
+/** A person's sizes: each scale of their packs with the usual size. Two statements. */
 export async function mySizes(call: SizeCall): Promise<z.infer<typeof MySizesSchema>> {
   const rows = (await scalesOf(call)).filter(({ sizes }) => sizes.length > 1);
   const usual = await usualSizes(
@@ -92,7 +92,7 @@ export async function mySizes(call: SizeCall): Promise<z.infer<typeof MySizesSch
 }
 
 /**
- * Saves what the person says they wear; a scale without a size is taken back.
+ * Saves the person's sizes. A scale without a size is cleared.
  * @throws OccError 400 for a scale or a size that none of their packs has.
  */
 export async function saveSizes(call: SizeCall, sent: z.infer<typeof MySizesBody>["sizes"]): Promise<void> {
@@ -108,7 +108,7 @@ export async function saveSizes(call: SizeCall, sent: z.infer<typeof MySizesBody
   if (bad) {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "Choose one of the sizes that are made.",
+      message: "Choose one of the sizes in the list.",
       reason: "invalid",
       subject: bad.scale,
       subjectType: "parameter",

@@ -1,8 +1,8 @@
 import type { PriceRecord, StyleRecord } from "./records";
 
 /**
- * The price row that counts: the organisation's own rows before the list, a SKU's own row before its
- * style's, and of those the highest quantity break that is reached.
+ * The price row that counts: the organisation's own rows before the list, a SKU's own row before its style's,
+ * and of those the highest quantity break reached.
  * @returns cents (ex GST for std, including GST for rrp), or undefined when the style has no price.
  */
 export function unitCents(

@@ -12,11 +12,11 @@ export interface Showing {
   mediaBaseUrl: string;
   /** GST in basis points that shown prices include; 0 where the organisation reads them without. */
   gstIncluded: number;
-  /** The reader pays for the goods out of their own pocket. */
+  /** The reader pays for the goods personally. */
   ownPurchase: boolean;
-  /** Of a pre-order bundle: when what is chosen of it ships. */
+  /** For a pre-order bundle: when its items ship. */
   indent?: IndentNote;
-  /** Recommended retail prices mean nothing to a wearer. */
+  /** Wearers do not see recommended retail prices. */
   recommended: boolean;
 }
 
@@ -50,7 +50,7 @@ export function sizeRange(style: StyleRecord): string {
   return [...new Set(ranges)].join(", ");
 }
 
-/** Stars out of 5 to one decimal; undefined where nobody has said anything. */
+/** Stars out of 5 to one decimal; undefined without reviews. */
 const averageRating = ({ ratingSum, ratingCount }: StyleRecord) =>
   ratingCount === 0 ? undefined : Math.round((10 * ratingSum) / ratingCount) / 10;
 
@@ -180,8 +180,8 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
 }
 
 /**
- * One SKU as the contract's Product: under its own code, with its own price, stock and pictures, and the style
- * it belongs to as `baseProduct` (contract §5.1). What is chosen from stays that of the style.
+ * One SKU as the contract's Product: under its own code, with its own price, stock and pictures, and the
+ * style it belongs to as `baseProduct` (contract §5.1). The options remain those of the style.
  */
 export function variantProductOf(style: StyleRecord, sku: string, showing: Showing): Product {
   const product = productOf(style, showing);

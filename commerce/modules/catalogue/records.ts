@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Classification, ValueAddPrompt } from "./tables";
 
-/** For whom prices and assortments are read. */
+/** The organisation and currency that prices and assortments are read for. */
 export interface Market {
   organisationUid: string;
   currency: string;
@@ -65,7 +65,7 @@ export interface StyleRecord {
   points: number | null;
   standard: string | null;
   classifications: Classification[];
-  /** The stars of the organisation's reviews, added up, and how many those are. */
+  /** The sum and the number of the organisation's ratings. */
   ratingSum: number;
   ratingCount: number;
   colours: ColourRecord[];
@@ -119,7 +119,10 @@ export async function stylesBySku(db: Database, skus: string[], market: Market):
   );
 }
 
-/** A style's picture, and whether the garment hangs on a hook: small goods, shoes, hats and socks lie on a shelf. */
+/**
+ * A style's picture, and whether the garment is shown on a hanger. Small goods, shoes, hats and socks are
+ * not.
+ */
 export interface FrontPicture {
   front: string;
   hangs: boolean;
@@ -149,7 +152,7 @@ export async function frontPictures(
   return wanted.map((_style, place) => fronts.get(place) ?? null);
 }
 
-/** A style as if it were made in these colours only; undefined when none of them is made, null leaves it whole. */
+/** The style limited to these colours; undefined if none of them is made; null means all colours. */
 export function inColours(style: StyleRecord, codes: readonly string[] | null): StyleRecord | undefined {
   if (codes === null) return style;
   const colours = style.colours.filter(({ code }) => codes.includes(code));
@@ -163,7 +166,7 @@ export interface Stocked {
   variant: VariantRecord;
 }
 
-/** Looks a SKU up among loaded styles. */
+/** Finds a SKU in loaded styles. */
 export function findVariant(styles: StyleRecord[], sku: string): Stocked | undefined {
   for (const style of styles) {
     const variant = style.variants.find((v) => v.sku === sku);

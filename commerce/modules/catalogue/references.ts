@@ -5,7 +5,7 @@ import { assortments, styleReferences, type REFERENCE_TYPES } from "./tables";
 
 type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
-/** The styles that one refers to, as far as the market's organisation may see them, in their order. */
+/** The styles that a style refers to and that the organisation may see, in order. */
 export async function referencesOf(
   db: Database,
   styleCode: string,

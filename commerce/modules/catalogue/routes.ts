@@ -41,7 +41,7 @@ export async function styleFor(
   code: string,
 ): Promise<StyleRecord> {
   const market = marketOf(call.about);
-  // A product's page asks for it, its reviews and its references together.
+  // A product page requests the product, its reviews and its references together, so they share the read.
   const style = await call.once(`style ${code}`, async () => {
     const [byCode] = await stylesByCode(call.db, [code], market);
     return byCode ?? (await stylesBySku(call.db, [code], market))[0];
@@ -80,7 +80,7 @@ export function catalogueRoutes(api: Registrar): void {
       method: "get",
       path: "/products/{code}/references",
       tag: "Catalogue",
-      summary: "Products that go with a product or could take its place",
+      summary: "Products that go well with a product, and similar products",
       who: "person",
       hidden: true,
       params: z.object({ code: z.string().min(1).max(80) }),
@@ -126,7 +126,7 @@ export function catalogueRoutes(api: Registrar): void {
         .where(inArray(sizeMeasures.scale, charts))
         .orderBy(asc(sizeMeasures.sort));
       rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
-      if (rows.length === 0) throw notFound("There is no size guide of that name");
+      if (rows.length === 0) throw notFound("There is no size guide with that name");
       return {
         scale: params.scale,
         rows: rows.map((row) => ({

@@ -4,14 +4,14 @@ import { MySizesBody, MySizesSchema, mySizes, saveSizes } from "./my-sizes";
 const path = "/orgUsers/{userId}/sizes";
 const tag = "Sizes";
 
-/** What a person wears, asked once for each size scale. */
+/** Calls for a person's sizes, one for each size scale. */
 export function sizeRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
       path,
       tag,
-      summary: "The size scales of a person's packs, with what they wear in each",
+      summary: "The size scales of a person's packs, with the person's size in each",
       who: "person",
       answer: MySizesSchema,
     },
@@ -22,7 +22,7 @@ export function sizeRoutes(api: Registrar): void {
       method: "put",
       path,
       tag,
-      summary: "Saves what a person wears; a scale without a size is taken back",
+      summary: "Saves a person's sizes; a scale without a size is cleared",
       who: "person",
       body: MySizesBody,
       answer: MySizesSchema,

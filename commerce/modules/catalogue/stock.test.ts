@@ -42,10 +42,10 @@ describe("note", () => {
 
   test.each([
     [5, 5, null, undefined],
-    [5, 6, null, "5 on the shelf, the rest on back-order. Please allow extra time for delivery"],
+    [5, 6, null, "5 in stock, the rest on back-order. Please allow extra time for delivery"],
     [0, 1, null, "On back-order. Please allow extra time for delivery"],
     [0, 1, "2026-04-05T00:00:00Z", "On back-order. Expected 5 Apr 2026"],
-    [2, 3, "2026-04-05T00:00:00Z", "2 on the shelf, the rest on back-order. Expected 5 Apr 2026"],
+    [2, 3, "2026-04-05T00:00:00Z", "2 in stock, the rest on back-order. Expected 5 Apr 2026"],
   ])("[PK-06] %i on hand for %i", (onHand, quantity, expectedAt, note) => {
     expect(stockNote(stocked, shelf(onHand, expectedAt), quantity)).toBe(note);
   });

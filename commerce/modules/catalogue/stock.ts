@@ -32,8 +32,8 @@ export interface IndentNote {
 
 /**
  * The note under an item (spec 001 §8): pre-order while an indent window runs; made to order when a kit or
- * ready product is not stocked, is not of in-stock code D and is no indent order; back-order when the shelf
- * is short of what is asked for.
+ * ready product is not stocked, is not of in-stock code D and is not an indent order; back-order when stock
+ * is too low for the quantity.
  */
 export function stockNote(
   style: Pick<StyleRecord, "stockModel" | "productType" | "inStockCode">,
@@ -48,14 +48,13 @@ export function stockNote(
     return style.inStockCode !== "D" && !indent.isIndentOrder ? MADE_TO_ORDER_NOTE : undefined;
   }
   if (variant.onHand >= quantity) return undefined;
-  const short =
-    variant.onHand > 0 ? `${variant.onHand} on the shelf, the rest on back-order` : "On back-order";
+  const short = variant.onHand > 0 ? `${variant.onHand} in stock, the rest on back-order` : "On back-order";
   return variant.expectedAt
     ? `${short}. Expected ${readableDate(new Date(variant.expectedAt))}`
     : `${short}. Please allow extra time for delivery`;
 }
 
-/** Whether this many can be ordered at all: from the shelf, by back-order, or by making them. */
+/** Whether this quantity can be ordered: from stock, by back-order, or made to order. */
 export const canSupply = (
   style: Pick<StyleRecord, "stockModel" | "backOrder">,
   onHand: number,

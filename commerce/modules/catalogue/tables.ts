@@ -54,7 +54,10 @@ export const styles = pgTable(
     unspsc: text("unspsc"),
     standard: text("standard"),
     classifications: jsonb("classifications").$type<Classification[]>().notNull().default([]),
-    /** Read by the version before only, which may still run beside this one; ratings stand at assortments. */
+    /**
+     * Used only by the previous version, which may still run during a deployment. Ratings are now in the
+     * assortments table.
+     */
     averageRating: integer("average_rating_tenths"),
     searchText: text("search_text").notNull().default(""),
     /** The words of code, name and search text; a trigger writes it (migration 0005). */
@@ -153,13 +156,13 @@ export const assortments = pgTable(
       .references(() => styles.code),
     /** The style's words and, as one more, the organisation: what search looks through. Written by a trigger. */
     searchDocument: tsvector("search_document"),
-    /** The stars of the organisation's reviews, added up, and how many those are. Written by a trigger. */
+    /** The sum and the number of the organisation's ratings. Written by a trigger. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.organisationUid, t.styleCode] }),
-    // A list of new entries beside the index would be read whole by every search until the next vacuum.
+    // With fastupdate every search would scan the pending list until the next vacuum.
     index("assortments_search").using("gin", t.searchDocument).with({ fastupdate: false }),
   ],
 );
@@ -220,7 +223,7 @@ export const styleValueAdds = pgTable(
   (t) => [primaryKey({ columns: [t.styleCode, t.valueAddCode, t.currency] })],
 );
 
-/** What somebody says they wear in a size scale; nobody has to. */
+/** A person's own size in a size scale. Optional. */
 export const userSizes = pgTable(
   "user_sizes",
   {

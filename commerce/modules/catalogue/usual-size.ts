@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import type { Product } from "./contract";
 
-/** Orders that are looked through, newest first: who buys for a shop has thousands. */
+/** The most orders to read, newest first, because a store's buyer has thousands. */
 const RECENT_ORDERS = 20;
 
 export type UsualSize = NonNullable<Product["usualSize"]>;
@@ -12,7 +12,7 @@ export type UsualSize = NonNullable<Product["usualSize"]>;
 interface SaidSize {
   scale: string;
   source: UsualSize["source"];
-  /** What it was said in: an order's code, a chosen item, or the person's own list. */
+  /** The source: an order code, a chosen item, or the person's own list. */
   place: string;
   at: string;
   size: string;
@@ -20,10 +20,9 @@ interface SaidSize {
 }
 
 /**
- * The size that a person wears in each scale: what they said last, by ordering, by choosing for a pack, or in
- * their own list of sizes. An order that holds several sizes of a scale was for several people, or to try on,
- * and says nothing: then there is no usual one. Nor has a buyer of the wholesale site, who orders for a store.
- * One statement whatever the scales.
+ * A person's usual size in each scale: the latest of an order, a choice in a pack, or their own list of
+ * sizes. An order with several sizes of a scale may be for several people or to try on, so it gives no usual
+ * size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
   { db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">,

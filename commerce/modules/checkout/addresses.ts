@@ -18,7 +18,7 @@ export const AddressBody = z.object({
   line2: optionalText(100),
   town: requiredText(60),
   region: z.union([z.string().max(20), z.object({ isocode: z.string().max(20) })]).optional(),
-  postalCode: requiredText(10).regex(/^\d{4}$/, "Please enter a postcode of four digits."),
+  postalCode: requiredText(10).regex(/^\d{4}$/, "Enter a postcode of four digits."),
   country: z.object({ isocode: z.enum(["AU", "NZ"], { error: REQUIRED_TEXT }) }),
   phone: optionalText(30),
 });
@@ -37,7 +37,10 @@ const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
   phone: row.phone,
 });
 
-/** Where a person may have goods sent: their unit, its bill-to, and their own addresses; own unit first. */
+/**
+ * The addresses that a person may have goods sent to: of their unit, of its bill-to, and their own; the
+ * unit's first.
+ */
 export async function addressesFor({ db, about }: AddressCall) {
   const unitUids = [about.unit.uid, ...(about.unit.billToUid ? [about.unit.billToUid] : [])];
   const rows = await db
@@ -61,18 +64,18 @@ export async function ownAddress(call: AddressCall, id: string): Promise<Address
   if (found) return found.address;
   throw new OccError(400, {
     type: "UnsupportedDeliveryAddressError",
-    message: "That address is not one of yours. Choose another.",
+    message: "Choose one of your own addresses.",
     reason: "notFound",
     subject: "addressId",
     subjectType: "parameter",
   });
 }
 
-/** Addresses of one person's own; lists of them are not paged. */
+/** The most addresses of one person, because lists of them are not paged. */
 const MOST_ADDRESSES = 100;
 
 /**
- * Keeps a new address in the person's address book.
+ * Saves a new address in the person's address book.
  * @throws OccError 400 when the book is full.
  */
 export async function saveAddress(
@@ -82,7 +85,7 @@ export async function saveAddress(
   if ((await db.$count(addresses, eq(addresses.customerId, about.user.customerId))) >= MOST_ADDRESSES) {
     throw new OccError(400, {
       type: "UnsupportedDeliveryAddressError",
-      message: `Your address book is full with ${MOST_ADDRESSES} addresses. Choose one of them.`,
+      message: `You have saved ${MOST_ADDRESSES} addresses, which is the most you can have. Choose one of them.`,
       reason: "full",
       subject: "line1",
       subjectType: "parameter",

@@ -48,8 +48,8 @@ async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
 }
 
 /**
- * The cost centres of a person as answered. The addresses of a unit are those of them that the person may have
- * goods sent to, and where a unit above has none of its own, the person's; they are read only where asked for.
+ * The cost centres of a person for the answer. The addresses of a unit are those that the person may have
+ * goods sent to; a parent unit without such addresses has the person's. They are read only if selected.
  */
 export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: string | undefined) {
   const rows = await costCentresFor(call);
@@ -72,14 +72,14 @@ export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: 
   };
 }
 
-/** @throws OccError 400 EntityValidationError for a cost centre that is not the person's to charge. */
+/** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */
 export async function setCostCentre(call: CartCall, cartId: string, code: string) {
   const cart = await cartFor(call, cartId, true);
   const allowed = await costCentresFor(call);
   if (!allowed.some(({ centre }) => centre.code === code)) {
     throw new OccError(400, {
       type: "EntityValidationError",
-      message: "That cost centre cannot be charged. Choose another.",
+      message: "You cannot use that cost centre. Choose another.",
       subject: "costCenterId",
       subjectType: "parameter",
     });

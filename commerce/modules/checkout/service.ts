@@ -8,7 +8,10 @@ import { purchaseOrders } from "../organisation/tables";
 import { purchaseOrderNumber } from "./purchase-order-number";
 import { deliveryModes } from "./tables";
 
-/** Sets the address; the mode falls away with it when the country changes, for modes are by country. */
+/**
+ * Sets the address. If the country changes, the delivery mode is cleared, because modes depend on the
+ * country.
+ */
 export async function setDeliveryAddress(call: CartCall, cartId: string, address: AddressSnapshot | null) {
   const cart = await cartFor(call, cartId, true);
   const moved = cart.deliveryAddress?.country !== address?.country;
@@ -19,18 +22,19 @@ export async function setDeliveryAddress(call: CartCall, cartId: string, address
   await touch(call.db, cart.code, call.now());
 }
 
-/** Freight is said to whom prices are shown, and to whoever pays it. */
+/** Freight is shown to people who see prices and to people who pay it. */
 const freightShown = ({ pricesShown, ownShareCents }: Totals) => pricesShown || ownShareCents > 0;
 
 /**
  * The delivery modes for a cart's address, with what each would cost; none before an address is set.
- * @param country asks for the modes of a country all the same, for a page that asks for both at once.
+ * @param country returns the modes of this country even without an address, for a page that sets both at
+ * once.
  */
 export async function modesFor(call: CartCall, cartId: string, country?: "AU" | "NZ") {
   const cart = await cartFor(call, cartId);
   const to = cart.deliveryAddress?.country ?? country;
   if (!to) return [];
-  // One after the other: inside a transaction both ask on one connection.
+  // In sequence, because a transaction has one connection.
   const loaded = await loadCart(call, cart.code);
   const modes = await call.db
     .select()
@@ -62,7 +66,7 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
   if (!mode) {
     throw new OccError(400, {
       type: "UnsupportedDeliveryModeError",
-      message: "Choose one of the delivery modes for your address.",
+      message: "Choose one of the delivery options for your address.",
       subject: "deliveryMode",
       subjectType: "parameter",
     });
@@ -71,7 +75,7 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
   await touch(call.db, cart.code, call.now());
 }
 
-/** Sets how the order is paid and the number it is paid under. Cards are refused until they can be taken. */
+/** Sets how the order is paid and the number it is paid under. Card payment is refused. */
 export async function setPayment(
   call: CartCall,
   cartId: string,
@@ -81,7 +85,7 @@ export async function setPayment(
   if (sent.paymentType !== undefined && sent.paymentType !== "ACCOUNT") {
     throw new OccError(400, {
       type: "ValidationError",
-      message: "Only account payment can be chosen.",
+      message: "Choose account payment. Other payment types are not available.",
       reason: "invalid",
       subject: "paymentType",
       subjectType: "parameter",

@@ -1,25 +1,25 @@
 import type { CmsComponent, CmsPage } from "./contract";
 import type { cmsComponents, cmsPages, cmsSlots } from "./tables";
 
-/** The uid under which slots of every page are kept. */
+/** The uid for slots that are on every page. */
 export const SHARED_PAGE = "*";
 export const HOMEPAGE = "homepage";
 
 export interface ContentRows {
   pages: (typeof cmsPages.$inferSelect)[];
   components: (typeof cmsComponents.$inferSelect)[];
-  /** In the order of standing. */
+  /** In display order. */
   slots: (typeof cmsSlots.$inferSelect)[];
 }
 
-/** All content of one site, put together for reading. */
+/** All content of one site, assembled for reading. */
 export interface Content {
   pages: CmsPage[];
   components: Map<string, CmsComponent>;
 }
 
 const componentOf = (row: ContentRows["components"][number]): CmsComponent => ({
-  // The row's own columns win over fields of the same name.
+  // The columns of the row override fields of the same name.
   ...row.fields,
   uid: row.uid,
   typeCode: row.typeCode,
@@ -49,7 +49,7 @@ function slotsOf(pageUid: string, rows: ContentRows["slots"], components: Map<st
   return [...slots.values()];
 }
 
-/** Puts pages together from their rows; a page's own slot stands in place of the shared one at its position. */
+/** Assembles pages from their rows. A page's own slot replaces the shared slot at the same position. */
 export function contentOf(rows: ContentRows): Content {
   const components = new Map(rows.components.map((row) => [row.uid, componentOf(row)]));
   const shared = slotsOf(SHARED_PAGE, rows.slots, components);

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 
 /**
- * A component with the fields of its type (contract §4). Types are many and editors add more, so an answer
- * holds whatever its row holds; booleans are the strings "true" and "false".
+ * A component with the fields of its type (contract §4). There are many types and editors may add more, so an
+ * answer has all fields of its row; booleans are the strings "true" and "false".
  */
 export const CmsComponentSchema = z
   .looseObject({
@@ -20,7 +20,7 @@ const CmsSlotSchema = z
     slotId: z.string(),
     position: z.string(),
     name: z.string(),
-    /** Stands on every page of the site. */
+    /** Whether it is on every page of the site. */
     slotShared: z.boolean(),
     components: z.object({ component: z.array(CmsComponentSchema) }),
   })
@@ -40,7 +40,7 @@ export const CmsPageSchema = z
   .openapi("CmsPage");
 export type CmsPage = z.infer<typeof CmsPageSchema>;
 
-/** Components come with the second list shape (contract §1.5). */
+/** Component lists have the second list shape (contract §1.5). */
 export const CmsComponentListSchema = z
   .object({
     component: z.array(CmsComponentSchema),

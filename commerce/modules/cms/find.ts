@@ -19,14 +19,17 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** What a link leads to is found by itself; its words would find every page that lists it. */
+/**
+ * Links are skipped: their targets are found directly, and the link text would match every page with the
+ * link.
+ */
 const withoutLinks = (html: string) =>
   html
     .split(/<a\s/)
     .map((part, index) => (index === 0 ? part : part.slice(Math.max(0, part.indexOf("</a>")))))
     .join(" ");
 
-/** Components of the page's own; what stands on every page would find every page. */
+/** Only the page's own components, because shared ones would match every page. */
 const ownComponents = (page: CmsPage) =>
   page.contentSlots.contentSlot
     .filter((slot) => !slot.slotShared)
@@ -52,12 +55,12 @@ function resultOf(page: CmsPage): ContentResult & { text: string; hasWords: bool
   };
 }
 
-/** Signing in and a wrong address: whoever searches has no use for either. */
+/** Sign-in and error pages are of no use in search results. */
 const NEVER_FOUND = new Set(["LoginPageTemplate", "ErrorPageTemplate"]);
 
 /**
- * Pages with words of their own in which every typed word begins a word; those with it in the title come
- * first. A page that only frames a function of the shop has no words, and nobody looks for it.
+ * Pages with content in which every typed word starts a word. Pages with a match in the title come first.
+ * Pages without content of their own are not searched.
  */
 export function searchContent({ pages }: Content, typed: string): ContentResult[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -7,7 +7,7 @@ import { cmsComponents, cmsPages, cmsSlots } from "./tables";
 const held = heldCopies<Promise<Content>>("content", 10_000);
 
 async function readContent(db: Database, site: string): Promise<Content> {
-  // One after the other: inside a transaction all three ask on one connection.
+  // In sequence, because a transaction has one connection.
   const pages = await db.select().from(cmsPages).where(eq(cmsPages.site, site)).orderBy(asc(cmsPages.uid));
   const components = await db
     .select()
@@ -23,8 +23,8 @@ async function readContent(db: Database, site: string): Promise<Content> {
 }
 
 /**
- * The content of a site. Every page reads it and few people write it, so it is held in memory, and those who ask
- * while it is read share the reading.
+ * The content of a site. Every page reads it and it rarely changes, so it is cached. Parallel callers share
+ * one read.
  */
 export function contentFor(db: Database, site: string): Promise<Content> {
   const young = held.young(db, site);

@@ -7,7 +7,7 @@ import { findPage } from "./content";
 import { contentFor } from "./repository";
 
 const tag = "CMS";
-/** Pages of products and categories say whose they are; one page serves them all. */
+/** Product and category pages have a code in the request; one page serves all codes. */
 const context = {
   code: z.string().max(80).optional(),
   productCode: z.string().max(80).optional(),
@@ -34,7 +34,7 @@ function onlyLevel(query: object): void {
   }
 }
 
-/** CMS calls (contract §4). Content is the site's own words, so nobody has to be signed in. */
+/** CMS calls (contract §4). Content is public, so no sign-in is needed. */
 export function cmsRoutes(api: Registrar): void {
   api.call(
     {

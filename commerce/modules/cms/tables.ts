@@ -30,7 +30,7 @@ export const cmsComponents = pgTable(
   (t) => [primaryKey({ columns: [t.site, t.uid] })],
 );
 
-/** Which component stands where: a slot of one page, or of every page when pageUid is '*'. */
+/** The position of each component: a slot of one page, or of every page if pageUid is '*'. */
 export const cmsSlots = pgTable(
   "cms_slots",
   {

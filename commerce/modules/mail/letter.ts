@@ -1,11 +1,11 @@
-/** A block of a letter: plain lines, or facts with a name each. */
+/** A block of a letter: plain lines, or labelled values. */
 export interface LetterBlock {
   title: string;
   lines?: string[];
   facts?: { label: string; value: string }[];
 }
 
-/** What a mail says, before it is put into text and HTML. Every string is plain text. */
+/** The content of a mail, before it is rendered as text and HTML. Every string is plain text. */
 export interface Letter {
   greeting: string;
   opening: string[];
@@ -22,14 +22,14 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it must stand in HTML, so that a name is never markup. */
+/** Escapes text for HTML, so that a name is never markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** One line without control signs: what stands in a header must not begin another one. */
+/** One line without control characters, so that a header value cannot start another header. */
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 
-/** The letter as plain text: a whole mail of its own, for readers that show no HTML. */
+/** The letter as plain text, complete, for mail programs that show no HTML. */
 export function letterText({ greeting, opening, blocks, link, closing }: Letter): string {
   const paragraphs = [
     greeting,
@@ -49,7 +49,7 @@ export function letterText({ greeting, opening, blocks, link, closing }: Letter)
 
 const BODY = "margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d2429;background:#fff";
 
-/** The letter as simple HTML: headings, lists and a link; no picture, no script, nothing fetched. */
+/** The letter as simple HTML: headings, lists and a link; no pictures, no scripts, no requests. */
 export function letterHtml(subject: string, letter: Letter): string {
   const { greeting, opening, blocks, link, closing } = letter;
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

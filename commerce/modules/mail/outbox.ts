@@ -4,15 +4,15 @@ import type { Database } from "../../database/connection";
 import { letterHtml, letterText, oneLine, type Letter } from "./letter";
 import { mailOutbox } from "./tables";
 
-/** Days that a mail stays to be looked at: sent ones, and ones that were given up. */
+/** Days that a mail is kept: sent ones, and ones that were given up. */
 const KEEP_SENT_DAYS = 30;
 const KEEP_DEAD_DAYS = 90;
 
 export interface Mail {
-  /** The event it tells of; a second mail about the same event is not written. */
+  /** The event that it is about. A second mail about the same event is not written. */
   about: string;
   to: { name: string; address: string };
-  /** Who answers a reply. */
+  /** The address for replies. */
   replyTo?: string;
   subject: string;
   letter: Letter;
@@ -21,8 +21,8 @@ export interface Mail {
 const ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/;
 
 /**
- * Writes a mail to the outbox. Call it in the transaction of the event, so that neither happens alone.
- * A person without an e-mail address gets none.
+ * Writes a mail to the outbox. Call it in the transaction of the event, so that both are committed or
+ * neither. A person without an email address gets no mail.
  */
 export async function queueMail(db: Database, mail: Mail, now: Date): Promise<void> {
   const address = oneLine(mail.to.address);
@@ -45,7 +45,7 @@ export async function queueMail(db: Database, mail: Mail, now: Date): Promise<vo
     .onConflictDoNothing({ target: mailOutbox.about });
 }
 
-/** Deletes mails that were sent a month ago or given up a quarter ago: they hold names and addresses. */
+/** Deletes mails that were sent a month ago or given up a quarter ago: they contain names and addresses. */
 export async function sweepMails(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db

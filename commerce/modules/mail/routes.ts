@@ -32,19 +32,19 @@ const headColumns = {
   attempts: mailOutbox.attempts,
 };
 
-/** In the demo everybody is everybody, so anybody may read its mail; elsewhere the calls are not there. */
+/** In the demo all accounts are public, so anybody may read its mail. Elsewhere these calls answer 404. */
 const onlyInDemo = ({ demo }: Pick<Call, "demo">) => {
-  if (!demo) throw notFound("There is no outbox to look into.");
+  if (!demo) throw notFound("There is no outbox.");
 };
 
-/** The demo's outbox: what would have been sent, to read without a mail server. */
+/** The demo's outbox: the emails, to read without a mail server. */
 export function mailRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
       path: "/demo/outbox",
       tag,
-      summary: "Mails of the demo, newest first; not found outside the demo",
+      summary: "The emails in the demo's outbox, newest first; 404 outside the demo",
       who: "anyone",
       query: pageQuery,
       answer: MailListSchema,
@@ -67,7 +67,7 @@ export function mailRoutes(api: Registrar): void {
       method: "get",
       path: "/demo/outbox/{mailId}",
       tag,
-      summary: "One mail of the demo with its text and HTML",
+      summary: "One email of the demo's outbox with its text and HTML",
       who: "anyone",
       params: z.object({ mailId: z.string().min(1).max(60) }),
       answer: MailSchema,
@@ -76,7 +76,7 @@ export function mailRoutes(api: Registrar): void {
       onlyInDemo(call);
       const { mailId } = call.params;
       const [row] = await call.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
-      if (!row) throw notFound("There is no such mail.", { subject: mailId, subjectType: "mail" });
+      if (!row) throw notFound("There is no such email.", { subject: mailId, subjectType: "mail" });
       return {
         ...headOf(row),
         replyTo: row.replyTo ?? undefined,

@@ -3,14 +3,14 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 
 /**
- * Mail on its way. A row is written in the transaction of the event it tells of, so there is a mail for
- * everything that happened and none for what did not; a job sends it afterwards.
+ * Outgoing mail. A row is written in the transaction of its event, so there is a mail for every event and
+ * none for a rolled-back one. A job sends it afterwards.
  */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: code("id").primaryKey(),
-    /** The event, such as `order-placed KR-100482`: one event makes one mail, ever. */
+    /** The event, such as `order-placed KR-100482`: each event has at most one mail. */
     about: text("about").notNull().unique(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name").notNull(),
@@ -19,15 +19,15 @@ export const mailOutbox = pgTable(
     text: text("text").notNull(),
     html: text("html").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When it is tried next. */
+    /** When the next attempt is due. */
     dueAt: instant("due_at").notNull(),
-    /** Counted when an attempt begins, so that a mail that ends the process is counted too. */
+    /** Counted when an attempt starts, so that a mail that crashes the process is counted too. */
     attempts: integer("attempts").notNull().default(0),
-    /** Which run is sending it, and until when nobody else may. */
+    /** The run that is sending it, and how long no other run may. */
     claimedBy: text("claimed_by"),
     claimedUntil: instant("claimed_until"),
     sentAt: instant("sent_at"),
-    /** Given up after the last attempt; a person must look. */
+    /** Set when it was given up after the last attempt; a person must look. */
     deadAt: instant("dead_at"),
     lastError: text("last_error"),
   },

@@ -3,7 +3,7 @@ import { drawGarment, drawSwatch, parseGarmentPath, parseSwatchPath } from "../.
 
 /**
  * Pictures under /medias. Demo garments are drawn from their file name on request; a name that is not on the
- * allow-list draws nothing. They never change under one name, so they are cached for good.
+ * allow-list is not found. A picture with one name never changes, so it can be cached without limit.
  */
 export function mediaRoutes(app: OpenAPIHono): void {
   app.openAPIRegistry.registerPath(
@@ -12,11 +12,11 @@ export function mediaRoutes(app: OpenAPIHono): void {
       path: "/medias/{file}",
       operationId: "getMedia",
       tags: ["Media"],
-      summary: "A picture, by the address that an answer gives it",
-      description: "Pictures never change under one name, so they may be kept for good.",
+      summary: "A picture, by the URL in an answer",
+      description: "A picture with one name never changes, so it can be cached without limit.",
       request: {
         params: z.object({
-          file: z.string().openapi({ description: "The file, as an answer's url names it." }),
+          file: z.string().openapi({ description: "The file name, as in the `url` of an answer." }),
         }),
       },
       responses: {

@@ -3,34 +3,43 @@ import { rowsOf, type Database } from "../../database/connection";
 import { signInAttempts } from "./tables";
 import { hashOf } from "./tokens";
 
-/** Sign-ins within a minute, over all processes: of one account from one place, and from all strange places together. */
+/**
+ * The most sign-in attempts for one account in a minute, over all processes: from one origin, and from all
+ * unknown origins together.
+ */
 const ATTEMPTS_OF_PLACE = 10;
 const ATTEMPTS_OF_STRANGERS = 100;
 const WINDOW_SECONDS = 60;
 
 /**
- * Where a try comes from: a browser in which this account signed in before, or an address. What a guesser does at
- * one place holds nobody back at another; only a guesser with many addresses holds back strangers, and never a
- * browser that is known.
+ * The origin of an attempt: a browser in which this account signed in before, or an address. Attempts from
+ * one origin do not block another. A guesser with many addresses can block other unknown addresses, but never
+ * a known browser.
  */
 export interface Place {
   kind: "device" | "address";
   id: string;
 }
 
-/** Reads what a client says of its visitor: `device …` or `address …`; anything else is one unknown address. */
+/**
+ * Reads the origin that a client sends: `device …` or `address …`. Anything else counts as one unknown
+ * address.
+ */
 export function placeOf(said: string | undefined): Place {
   const [, kind, id] = /^(device|address) ([\w.:/-]{1,100})$/.exec(said ?? "") ?? [];
   return kind === "device" ? { kind, id: id! } : { kind: "address", id: id ?? "" };
 }
 
-/** People type passwords into the wrong field, so a name is kept as a hash; so are addresses. */
+/** People may type a password into the wrong field, so names are stored as hashes, and addresses too. */
 const strangersOf = (name: string) => hashOf(`sign-in ${name}`);
 const keyOf = (name: string, { kind, id }: Place) => hashOf(`sign-in ${kind} ${id} ${name}`);
 
 const secondsAgo = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Counts one try in one statement. A minute begins with its first try. @returns seconds to wait, or 0. */
+/**
+ * Counts one attempt in one statement. The minute starts with the first attempt. @returns seconds to wait, or
+ * 0.
+ */
 async function count(db: Database, key: string, most: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const over = sql`sign_in_attempts.since <= ${secondsAgo(now, WINDOW_SECONDS).toISOString()}::timestamptz`;
@@ -49,18 +58,21 @@ async function count(db: Database, key: string, most: number, now: Date): Promis
 }
 
 /**
- * Counts an attempt to sign in with a name before its password is looked at, so that guesses sent side by side to
- * several processes are counted one after the other.
- * @returns seconds to wait; 0 when this attempt may go on.
+ * Counts a sign-in attempt before its password is checked, so that parallel guesses at several processes are
+ * all counted.
+ * @returns seconds to wait; 0 if this attempt is allowed.
  */
 export async function countAttempt(db: Database, name: string, place: Place, now: Date): Promise<number> {
   const wait = await count(db, keyOf(name, place), ATTEMPTS_OF_PLACE, now);
-  // What its own place refuses never reaches the count of all places.
+  // An attempt that its own origin's limit refuses does not count for all origins.
   if (wait > 0 || place.kind === "device") return wait;
   return count(db, strangersOf(name), ATTEMPTS_OF_STRANGERS, now);
 }
 
-/** A sign-in that succeeded is no guess: its place starts anew, and the count of strangers is as it was before it. */
+/**
+ * A successful sign-in is not a guess: the count of its origin is reset, and it is removed from the count of
+ * unknown origins.
+ */
 export async function clearAttempts(db: Database, name: string, place: Place): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.nameHash, keyOf(name, place)));
   if (place.kind === "device") return;
@@ -70,7 +82,7 @@ export async function clearAttempts(db: Database, name: string, place: Place): P
     .where(eq(signInAttempts.nameHash, strangersOf(name)));
 }
 
-/** Deletes counts whose minute is long over. */
+/** Deletes old counts. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.since, secondsAgo(now, 3600)));
 }

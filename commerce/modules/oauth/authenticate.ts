@@ -22,8 +22,9 @@ const tokenHolder = prepared((db) =>
 );
 
 /**
- * Who an Authorization header speaks for, in one statement.
- * @throws OccError 401 InvalidTokenError for a token that is unknown, expired, revoked or of a disabled person.
+ * The caller of an Authorization header, in one statement.
+ * @throws OccError 401 InvalidTokenError for a token that is unknown, expired, revoked or of a disabled
+ * person.
  */
 export async function authenticate(
   db: Database,

@@ -12,20 +12,20 @@ a{display:inline-block;padding:.75rem 0}
 [role=alert]{padding:.75rem;border:2px solid #c62828;border-radius:.25rem}
 :focus-visible{outline:3px solid;outline-offset:2px}
 `;
-/** In one piece, for the policy has the hash of what stands between the tags. */
+/** One string, because the policy has the hash of the text between the tags. */
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /**
- * Where a policy lets the form's answer lead. An app's own scheme has no origin, so its scheme is named. Browsers
- * hold redirects of a form to `form-action`.
+ * The redirect target for the policy, because browsers apply `form-action` to redirects of a form. An app's
+ * own scheme has no origin, so the scheme is used.
  */
 const targetOf = (redirectUri: string): string => {
   const { origin, protocol } = new URL(redirectUri);
   return origin === "null" ? protocol : origin;
 };
 
-/** Headers of both pages: nothing runs, nobody frames them, and no address of theirs is told to anybody. */
+/** Headers of both pages: no scripts, no framing, and no Referer. */
 function guard(c: Context, redirectUri?: string): void {
   const formAction = redirectUri === undefined ? "'none'" : `'self' ${targetOf(redirectUri)}`;
   c.header(
@@ -54,17 +54,17 @@ const page = (title: string, content: unknown) =>
     </html>`;
 
 export interface SignInForm {
-  /** The application, as whoever registered it named it. */
+  /** The name of the application, as registered. */
   application: string;
   redirectUri: string;
-  /** Names and values that the form hands on. */
+  /** Hidden fields of the form. */
   hidden: [string, string][];
   cancel: string;
   email?: string;
   message?: string;
 }
 
-/** The form in which a person signs in for an application; it needs no script. */
+/** The form where a person signs in for an application. It works without scripts. */
 export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403 | 429 = 200) {
   const { application, hidden, cancel, email = "", message } = form;
   guard(c, form.redirectUri);
@@ -73,7 +73,7 @@ export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403
     page(
       title,
       html`<h1>Sign in</h1>
-        <p><strong>${application}</strong> asks to order in your name. It does not see your password.</p>
+        <p><strong>${application}</strong> wants to order in your name. It does not see your password.</p>
         ${message ? html`<p role="alert" id="wrong">${message}</p>` : ""}
         <form method="post" action="/authorizationserver/oauth/authorize">
           ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -106,13 +106,13 @@ export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403
   );
 }
 
-/** What a person is told when nobody may be told anything. */
+/** The page for errors that must not be sent to a redirect URI. */
 export function refusedPage(c: Context, message: string) {
   guard(c);
   return c.html(
     page(
-      "Sign in is not possible",
-      html`<h1>Sign in is not possible</h1>
+      "You cannot sign in",
+      html`<h1>You cannot sign in</h1>
         <p role="alert">${message}</p>
         <p>Go back to the application and begin again.</p>`,
     ),

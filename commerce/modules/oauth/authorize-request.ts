@@ -1,7 +1,7 @@
 import type { Client, Clients } from "./clients";
 import { scopeFor } from "./scopes";
 
-/** What an application asks of a person's browser (RFC 6749 §4.1.1, RFC 7636 §4.3). */
+/** An authorization request (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export interface AuthorizeRequest {
   client: Client;
   redirectUri: string;
@@ -9,7 +9,7 @@ export interface AuthorizeRequest {
   challenge: string;
 }
 
-/** Names of the request, which the form hands on to its own post. */
+/** The parameters of the request, which the form repeats as hidden fields. */
 export const PARAMETERS = [
   "response_type",
   "client_id",
@@ -22,12 +22,12 @@ export const PARAMETERS = [
 
 export type Read =
   | { request: AuthorizeRequest }
-  /** For the application, at an address that is known to be its own. */
+  /** An error that is sent to the application's registered address. */
   | { redirect: string }
-  /** For the person: nobody is sent to an address that is not known. */
+  /** An error that is shown to the person, because the address is not registered. */
   | { refused: string };
 
-/** An address of the application with an answer in its query. */
+/** A redirect URI with the answer in its query. */
 export function answerAt(redirectUri: string, answer: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) query.set(name, value);
@@ -39,15 +39,15 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const MOST_STATE = 1000;
 
 /**
- * Reads a request. The client and the address come first: what is wrong with them is told to the person, and
- * everything else to the application.
+ * Reads a request. The client and the address are checked first: the person sees errors about them; all other
+ * errors go to the application.
  */
 export async function readAuthorize(sent: URLSearchParams, clients: Clients, issuer: string): Promise<Read> {
   const client = await clients.find(sent.get("client_id") ?? "");
-  if (!client) return { refused: "The application is not known here." };
+  if (!client) return { refused: "We do not know this application." };
   const redirectUri = sent.get("redirect_uri") ?? "";
   if (!client.redirectUris.includes(redirectUri)) {
-    return { refused: `${client.name} asked to be answered at an address that is not its own.` };
+    return { refused: `${client.name} sent a redirect address that is not registered.` };
   }
   const state = sent.get("state")?.slice(0, MOST_STATE);
   const wrong = (error: string, description: string): Read => ({

@@ -15,18 +15,21 @@ const PATH = "/authorizationserver/oauth/authorize";
 const KEY = "form_key";
 
 const WORDS = {
-  "Bad credentials": "The email address or the password is not right.",
+  "Bad credentials": "That email address and password do not match. Try again.",
   "User is disabled": "This account is closed. Ask your administrator.",
 };
 
 const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
   "wait" in outcome ? `${waitText(outcome.wait)}.` : WORDS[outcome.refused];
 
-/** The sign-in of applications that never see a password: authorization code with PKCE (RFC 6749 §4.1, RFC 7636). */
+/**
+ * The sign-in for applications that do not see the password: authorization code with PKCE (RFC 6749 §4.1, RFC
+ * 7636).
+ */
 export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   const { db, now, clients, clientSecret: secret, passwordCost = PASSWORD_COST } = settings;
 
-  /** The form of a request, and what it hands on. */
+  /** The form of a request, and its hidden fields. */
   function formFor(c: Context, sent: URLSearchParams, request: AuthorizeRequest): SignInForm {
     const { client, redirectUri, state } = request;
     const handedOn = PARAMETERS.flatMap((name): [string, string][] => {
@@ -51,7 +54,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
 
   app.post(PATH, async (c) => {
     const sent = await readForm(c);
-    if (!sent) return refusedPage(c, "That is more than this form can take.");
+    if (!sent) return refusedPage(c, "That is more than this form can take. Shorten it and send it again.");
     const issuer = issuerOf(c, settings);
     const read = await readAuthorize(sent, clients, issuer);
     if ("refused" in read) return refusedPage(c, read.refused);
@@ -61,9 +64,9 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     const again = (message: string, status: 400 | 403 | 429) =>
       signInPage(c, { ...formFor(c, sent, read.request), email, message }, status);
     if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
-      return again("This form has lain open too long, or came from elsewhere. Please sign in again.", 403);
+      return again("This form has expired, or another site sent it. Sign in again.", 403);
     }
-    // The form comes straight from a browser, whose address the API does not know.
+    // The form comes directly from a browser, whose address the API does not know.
     const circumstances = { db, now: now(), place: placeOf(undefined), passwordCost };
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     if (!("customerId" in outcome)) {

@@ -12,25 +12,28 @@ interface Shown {
   secret: string | undefined;
 }
 
-/** What a client says of itself, in the form or by HTTP Basic, where a secret may hold a colon (RFC 6749 §2.3.1). */
+/**
+ * The client's id and secret, from the form or from HTTP Basic, where a secret may contain a colon (RFC 6749
+ * §2.3.1).
+ */
 function shownBy(c: Context, form: URLSearchParams): Shown | undefined {
   const basic = auth(c.req.raw);
   const named = form.get("client_id");
-  // Two ways at once that do not agree are two clients.
+  // Form and header must not name different clients.
   if (basic && named && named !== basic.username) return undefined;
   const id = named ?? basic?.username;
   return id ? { id, secret: form.get("client_secret") ?? basic?.password } : undefined;
 }
 
-/** Whether a request names a client at all. */
+/** Whether a request names a client. */
 export const namesClient = (c: Context, form: URLSearchParams): boolean =>
   form.has("client_id") || form.has("client_secret") || /^basic /i.test(c.req.header("Authorization") ?? "");
 
 /**
- * The client of a request, once it has shown who it is: a confidential one by one of its secrets, a public one by
- * its name alone.
+ * The authenticated client of a request: a confidential one by one of its secrets, a public one by its id
+ * alone.
  * @param storefront the client whose secret is a setting.
- * @returns undefined for a client that is unknown, cut off or without its secret.
+ * @returns undefined for a client that is unknown, closed or without its secret.
  */
 export async function clientOf(
   c: Context,

@@ -5,18 +5,18 @@ import { oauthCodes } from "./tables";
 import { ownerOf } from "./owner";
 import { hashOf, issueTokens, revokeFamily, type IssuedTokens } from "./tokens";
 
-/** Seconds that a code is good for: an application fetches its token at once. */
+/** Seconds that a code is valid, because an application fetches its token at once. */
 const CODE_SECONDS = 60;
 
 export interface Grounds {
   clientId: string;
   customerId: string;
   redirectUri: string;
-  /** S256 of the verifier that the application keeps (RFC 7636 §4.2). */
+  /** The S256 challenge of the application's verifier (RFC 7636 §4.2). */
   challenge: string;
 }
 
-/** A code that stands for a sign-in until the application changes it for tokens. */
+/** Creates a code that the application exchanges for tokens. */
 export async function issueCode(db: Database, grounds: Grounds, now: Date): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
@@ -34,16 +34,16 @@ interface Shown {
 }
 
 /**
- * Changes a code for tokens, once. Shown a second time it was stolen, or is: then the tokens that it gave are
- * ended too (RFC 6749 §4.1.2).
- * @returns undefined for a code that is unknown, used, too old, another client's, of another address, or without
+ * Exchanges a code for tokens, once. A second use means that it was stolen, so its tokens are revoked (RFC
+ * 6749 §4.1.2).
+ * @returns undefined for a code that is unknown, used, expired, of another client or redirect URI, or without
  * its verifier.
  */
 export async function redeemCode(db: Database, shown: Shown, now: Date): Promise<IssuedTokens | undefined> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     const mine = eq(oauthCodes.codeHash, hashOf(shown.code));
-    // Two that come at once queue here: the second finds the code used.
+    // Parallel requests wait here, so the second one finds the code used.
     const [row] = await tx.select().from(oauthCodes).where(mine).for("update");
     if (!row || row.clientId !== shown.clientId) return undefined;
     if (row.usedAt) {
@@ -60,7 +60,7 @@ export async function redeemCode(db: Database, shown: Shown, now: Date): Promise
   });
 }
 
-/** Deletes codes that ended a day ago. */
+/** Deletes codes that expired a day ago. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
   await db.delete(oauthCodes).where(lt(oauthCodes.expiresAt, new Date(now.getTime() - 86_400_000)));
 }

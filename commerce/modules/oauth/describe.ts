@@ -25,24 +25,24 @@ function describeAuthorize(app: OpenAPIHono): void {
       path: "/authorizationserver/oauth/authorize",
       operationId: "authorize",
       tags,
-      summary: "The page on which a person signs in for an application",
+      summary: "The page where a person signs in for an application",
       description:
-        "For a browser, not for a script. Public clients use it, with PKCE. A wrong client or redirect_uri is told to the person; every other error goes to redirect_uri.",
+        "For a browser, not for a script. Public clients use it with PKCE. The person sees an error about the client or redirect_uri; every other error goes to redirect_uri.",
       request: {
         query: z.object({
           response_type: query("`code`."),
-          client_id: query("The application."),
-          redirect_uri: query("One of the application's addresses, to the letter."),
+          client_id: query("The client's id."),
+          redirect_uri: query("One of the client's registered redirect URIs, exactly as registered."),
           code_challenge: query("BASE64URL(SHA256(code_verifier)), 43 characters (RFC 7636)."),
           code_challenge_method: query("`S256`."),
           scope: query("Nothing but `basic`.", false),
-          state: query("Given back as it came; tells the application its own request.", false),
+          state: query("Returned unchanged, so that the application recognises its own request.", false),
         }),
       },
       responses: {
         200: { description: "The sign-in form", content: { "text/html": { schema: z.string() } } },
         303: { description: "To redirect_uri with `code`, `state` and `iss`, or with `error`" },
-        400: { description: "The client or its redirect_uri is not known; nobody is sent there" },
+        400: { description: "The client or its redirect_uri is not known; the browser is not redirected" },
       },
     }),
   );
@@ -53,8 +53,7 @@ function describeAuthorize(app: OpenAPIHono): void {
       operationId: "authorizationServerMetadata",
       tags,
       summary: "What the authorization server can do (RFC 8414)",
-      description:
-        "Issuer, endpoints, grants, scopes and methods, for clients that find them out by themselves.",
+      description: "Issuer, endpoints, grants, scopes and methods, for clients that configure themselves.",
       responses: {
         200: {
           description: "The metadata",
@@ -65,7 +64,7 @@ function describeAuthorize(app: OpenAPIHono): void {
   );
 }
 
-/** Tells the OpenAPI document of the endpoints that are answered outside of it. */
+/** Adds the OAuth endpoints, which are not declared as calls, to the OpenAPI document. */
 export function describeOauth(app: OpenAPIHono): void {
   describeAuthorize(app);
   app.openAPIRegistry.registerPath(
@@ -77,29 +76,28 @@ export function describeOauth(app: OpenAPIHono): void {
       summary:
         "Issues tokens for a password, an authorization code, a refresh token or the application itself",
       description:
-        "Parameters count from the form alone. Ten tries of one account a minute; then 429 with Retry-After, until the minute is over.",
+        "Parameters are read from the form only. After ten attempts for one account in a minute the answer is 429 with Retry-After.",
       request: form(
         z.object({
           grant_type: z.enum(GRANTS),
           ...clientFields,
-          username: z.string().optional().openapi({ description: "password: the e-mail address." }),
+          username: z.string().optional().openapi({ description: "password: the email address." }),
           password: z.string().optional(),
           refresh_token: z
             .string()
             .optional()
-            .openapi({ description: "refresh_token: of this client. The answer holds the next one." }),
+            .openapi({ description: "refresh_token: one of this client's. The answer has the next one." }),
           code: z
             .string()
             .optional()
-            .openapi({ description: "authorization_code: good once, for a minute." }),
+            .openapi({ description: "authorization_code: valid once, for one minute." }),
           redirect_uri: z
             .string()
             .optional()
-            .openapi({ description: "authorization_code: the one that the code was sent to." }),
-          code_verifier: z
-            .string()
-            .optional()
-            .openapi({ description: "authorization_code: what code_challenge was made from (RFC 7636)." }),
+            .openapi({ description: "authorization_code: the redirect URI that the code was sent to." }),
+          code_verifier: z.string().optional().openapi({
+            description: "authorization_code: the verifier that code_challenge was made from (RFC 7636).",
+          }),
           scope: z.string().optional().openapi({ description: "Nothing but `basic`.", example: "basic" }),
         }),
       ),
@@ -119,21 +117,24 @@ export function describeOauth(app: OpenAPIHono): void {
       path: "/authorizationserver/oauth/revoke",
       operationId: "revokeToken",
       tags,
-      summary: "Ends a sign-in by any of its tokens",
+      summary: "Ends a sign-in; any of its tokens will do",
       description:
-        "All tokens of the sign-in end. Whoever holds a token may end it; a client that names itself ends its own alone. An unknown token is no error (RFC 7009).",
+        "All tokens of the sign-in end. Anyone with a token may end it; a client that identifies itself can only end its own. An unknown token is not an error (RFC 7009).",
       request: form(
         z.object({
           token: z
             .string()
             .optional()
-            .openapi({ description: "Without it the token of the Authorization header." }),
+            .openapi({ description: "If absent, the token in the Authorization header." }),
           token_type_hint: z.string().optional(),
           client_id: z.string().optional(),
           client_secret: z.string().optional(),
         }),
       ),
-      responses: { 200: { description: "Done, or there was nothing to do" }, 401: refusal("invalid_client") },
+      responses: {
+        200: { description: "The sign-in has ended, or the token was unknown" },
+        401: refusal("invalid_client"),
+      },
     }),
   );
 }

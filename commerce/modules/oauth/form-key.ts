@@ -4,15 +4,15 @@ import { getCookie, setCookie } from "hono/cookie";
 
 const COOKIE = "kitroom_authorize";
 const PATH = "/authorizationserver/oauth/authorize";
-/** Seconds that a form may lie open. */
+/** Seconds that a form is valid. */
 const LIFE = 1800;
 
 const keyOf = (secret: string, nonce: string, clientId: string) =>
   createHmac("sha256", secret).update(`authorize:${nonce}:${clientId}`).digest("base64url");
 
 /**
- * Binds a form to the browser that it was drawn for: the key in it fits a cookie that another site can neither
- * read nor have sent along. Else a page of somebody else could sign a visitor in as a person of its choice.
+ * Binds a form to its browser: its key matches a SameSite cookie that another site can neither read nor send.
+ * Without it another site could sign a visitor in as a different person (login CSRF).
  * @returns the key for the form.
  */
 export function giveFormKey(c: Context, secret: string, clientId: string): string {
@@ -27,7 +27,7 @@ export function giveFormKey(c: Context, secret: string, clientId: string): strin
   return keyOf(secret, nonce, clientId);
 }
 
-/** Whether a posted form is one that this browser was given. */
+/** Whether a posted form was given to this browser. */
 export function formKeyFits(c: Context, secret: string, clientId: string, key: string): boolean {
   const from = c.req.header("Sec-Fetch-Site");
   if (from !== undefined && from !== "same-origin" && from !== "none") return false;

@@ -11,15 +11,15 @@ export interface Asked {
   now: Date;
   client: Client;
   form: URLSearchParams;
-  /** What successors of a refresh token are derived with. */
+  /** The secret that derives the next refresh tokens. */
   serverSecret: string;
-  /** Where a sign-in comes from. */
+  /** The origin of a sign-in. */
   place: Place;
   /** N of scrypt. */
   passwordCost: number;
 }
 
-/** Tokens, or why there are none. */
+/** Tokens, or an error. */
 export type Outcome =
   { tokens: IssuedTokens } | { error: string; description: string; /** Seconds. */ wait?: number };
 
@@ -36,7 +36,7 @@ async function byPassword({ db, now, client, form, place, passwordCost }: Asked)
   return { tokens: await issueTokens(db, owner, now) };
 }
 
-/** A refresh token is good for the client that it was given to and for no other (RFC 6749 §6). */
+/** A refresh token is valid only for its own client (RFC 6749 §6). */
 async function byRefresh({ db, now, client, form, serverSecret }: Asked): Promise<Outcome> {
   const shown = form.get("refresh_token") ?? "";
   const owner = await ownerOf(db, shown);
@@ -61,7 +61,7 @@ const byClient = async ({ db, now, client }: Asked): Promise<Outcome> => ({
   tokens: await issueTokens(db, { customerId: null, clientId: client.clientId }, now),
 });
 
-/** How each grant comes to its tokens. */
+/** The implementation of each grant. */
 export const grants: Record<Grant, (asked: Asked) => Promise<Outcome>> = {
   password: byPassword,
   refresh_token: byRefresh,

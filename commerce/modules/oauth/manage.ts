@@ -5,7 +5,7 @@ import { GRANTS, SCOPES, type Grant } from "./clients";
 import { oauthClients, oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
-/** What can be said of a client when it is made or changed; a list takes the place of the one before. */
+/** The options for adding or changing a client. A list replaces the earlier one. */
 export interface ClientDetails {
   name?: string;
   grants?: string[];
@@ -15,14 +15,14 @@ export interface ClientDetails {
 
 export type ClientRow = typeof oauthClients.$inferSelect;
 
-/** A wish that cannot be granted, in words for the person at the terminal. */
+/** A mistake in the command, with a message for the person at the terminal. */
 export class ClientMistake extends Error {}
 
 const mistake = (text: string): never => {
   throw new ClientMistake(text);
 };
 
-/** Grants that need no secret; a public client may use no others. */
+/** Grants without a secret, the only ones for public clients. */
 const PUBLIC_GRANTS: readonly Grant[] = ["authorization_code", "refresh_token"];
 
 function parsed(text: string): URL | undefined {
@@ -35,7 +35,7 @@ function parsed(text: string): URL | undefined {
 
 const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-/** An origin as browsers send it: scheme, host and port. Plain http is for a developer's own machine. */
+/** An origin as browsers send it: scheme, host and port. Plain http is allowed only for localhost. */
 function checkOrigin(text: string): string {
   const url = parsed(text);
   const right =
@@ -44,8 +44,8 @@ function checkOrigin(text: string): string {
 }
 
 /**
- * An address that codes may be sent to: https, a developer's own machine, or an app's own scheme, which has a dot
- * as RFC 8252 §7.1 asks, so that it is none that a browser runs.
+ * A redirect URI for codes: https, localhost, or an app's own scheme. The scheme must have a dot (RFC 8252
+ * §7.1), so that it is never one that a browser executes.
  */
 function checkRedirectUri(text: string): string {
   const url = parsed(text);
@@ -61,7 +61,7 @@ function checkDetails(kind: ClientRow["kind"], details: ClientDetails): ClientDe
   const { grants } = details;
   for (const grant of grants ?? []) {
     if (!GRANTS.some((known) => known === grant))
-      mistake(`${grant} is no grant. There are ${GRANTS.join(", ")}`);
+      mistake(`${grant} is not a grant. The grants are ${GRANTS.join(", ")}`);
     if (kind === "public" && !PUBLIC_GRANTS.some((known) => known === grant)) {
       mistake(`a public client may only use ${PUBLIC_GRANTS.join(" and ")}`);
     }
@@ -89,8 +89,7 @@ async function clientRow(db: Database, clientId: string): Promise<ClientRow> {
 }
 
 /**
- * Makes a client.
- * @returns its secret, which is told this once; undefined for a public one.
+ * Adds a client. @returns its secret, which cannot be shown again; undefined for a public client.
  * @throws ClientMistake.
  */
 export async function addClient(
@@ -121,7 +120,7 @@ export async function addClient(
     })
     .onConflictDoNothing()
     .returning({ clientId: oauthClients.clientId });
-  return made.length > 0 ? secret : mistake(`there is a client ${clientId} already`);
+  return made.length > 0 ? secret : mistake(`there is already a client ${clientId}`);
 }
 
 /** @throws ClientMistake. */
@@ -134,28 +133,29 @@ export async function changeClient(db: Database, clientId: string, details: Clie
 }
 
 /**
- * A new secret beside the newest of those that there are, so that the application can change over.
- * @returns the secret, which is told this once. @throws ClientMistake.
+ * Adds a secret and keeps the newest existing one, so that the application can switch over. @returns the
+ * secret, which cannot be shown again. @throws ClientMistake.
  */
 export async function addSecret(db: Database, clientId: string, now: Date): Promise<string> {
   const row = await clientRow(db, clientId);
   if (row.kind === "public") mistake("a public client has no secret");
-  if (row.secrets.length === 0) mistake("its secret is a setting of the shop: COMMERCE_CLIENT_SECRET");
+  if (row.secrets.length === 0)
+    mistake("the secret of this client is a setting of the shop: COMMERCE_CLIENT_SECRET");
   const secret = newSecret();
   const secrets = [kept(secret, now), ...row.secrets.slice(0, 1)];
   await db.update(oauthClients).set({ secrets }).where(eq(oauthClients.clientId, clientId));
   return secret;
 }
 
-/** Leaves a client its newest secret alone. @throws ClientMistake. */
+/** Removes all secrets of a client except the newest. @throws ClientMistake. */
 export async function dropOldSecret(db: Database, clientId: string): Promise<void> {
   const row = await clientRow(db, clientId);
-  if (row.secrets.length < 2) mistake("it has no older secret");
+  if (row.secrets.length < 2) mistake("the client has no older secret");
   const secrets = row.secrets.slice(0, 1);
   await db.update(oauthClients).set({ secrets }).where(eq(oauthClients.clientId, clientId));
 }
 
-/** Cuts a client off, and every token that it was given; or lets it in again. @throws ClientMistake. */
+/** Closes a client and revokes its tokens, or opens it again. @throws ClientMistake. */
 export async function setActive(db: Database, clientId: string, active: boolean, now: Date): Promise<void> {
   await clientRow(db, clientId);
   await db.update(oauthClients).set({ active }).where(eq(oauthClients.clientId, clientId));

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { GRANTS, SCOPES } from "./clients";
 import type { OauthSettings } from "./routes";
 
-/** The authorization server's name: the public address, without a slash at its end (RFC 8414 §2). */
+/** The issuer: the public URL, without a trailing slash (RFC 8414 §2). */
 export const issuerOf = (c: Context, { publicUrl }: Pick<OauthSettings, "publicUrl">): string =>
   new URL(publicUrl ?? c.req.url).origin;
 
-/** What the authorization server can do, for clients that find it out by themselves (RFC 8414). */
+/** The metadata of the authorization server (RFC 8414). */
 export function metadataRoute(app: OpenAPIHono, settings: OauthSettings): void {
   app.get("/.well-known/oauth-authorization-server", (c) => {
     const issuer = issuerOf(c, settings);

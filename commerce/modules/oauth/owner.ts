@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import { oauthTokens } from "./tables";
 import { hashOf } from "./tokens";
 
-/** Whose a token is: the client that it was given to, and the sign-in that it grew from. */
+/** The owner of a token: its client and its sign-in. */
 export async function ownerOf(
   db: Database,
   token: string,

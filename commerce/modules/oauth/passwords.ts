@@ -1,14 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What OWASP asks of scrypt at present: N of 2^17 with r 8 and p 1, 128 MB and some tenths of a second a password. */
+/**
+ * OWASP's current recommendation for scrypt: N of 2^17 with r 8 and p 1, which takes 128 MB and some tenths
+ * of a second for a password.
+ */
 export const PASSWORD_COST = 2 ** 17;
-/** The cost of the demo people's one hash. Their password is public, so it need not be dear. */
+/** The cost of the demo accounts' shared hash. Their password is public, so a low cost is enough. */
 export const DEMO_PASSWORD_COST = 2 ** 14;
 const BLOCK = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
 
-/** Derivations at one time in a process: each holds its memory while it runs. */
+/** The most parallel derivations in a process, because each uses that much memory. */
 const MOST_AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -20,7 +23,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Whoever waited goes on in this one's place.
+    // The next waiting derivation takes this slot.
     if (next) next();
     else running -= 1;
   }
@@ -44,7 +47,7 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return `scrypt$${cost}$${BLOCK}$${PARALLEL}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-/** Compares in constant time; a hash of another form matches nothing. */
+/** Compares in constant time. A hash in another format never matches. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [scheme, cost, block, parallel, salt, key] = stored.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;
@@ -59,10 +62,13 @@ export async function passwordMatches(password: string, stored: string): Promise
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Whether a stored hash is cheaper than hashes are made now; it can be renewed only while the password is at hand. */
+/**
+ * Whether a stored hash is weaker than new ones. It can be renewed only at a sign-in, when the password is
+ * known.
+ */
 export const isCheaper = (stored: string, cost: number): boolean => Number(stored.split("$")[1]) < cost;
 
-/** Spends the same time as a real comparison, so that an unknown user cannot be told by the clock. */
+/** Takes as long as a real comparison, so that response times do not reveal unknown users. */
 export async function pretendToMatch(password: string, cost: number): Promise<void> {
   await derive(password, Buffer.alloc(16), cost, BLOCK, PARALLEL);
 }

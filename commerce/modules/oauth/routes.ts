@@ -21,17 +21,17 @@ export interface OauthSettings {
   clientId: string;
   clientSecret: string;
   clients: Clients;
-  /** Where the API is reached from outside; without it, where it was asked. */
+  /** The public URL of the API; without it the URL of the request. */
   publicUrl?: string;
-  /** N of scrypt for passwords; hashes that cost less are renewed at sign-in. PASSWORD_COST unless told. */
+  /** N of scrypt for passwords; weaker hashes are renewed at sign-in. PASSWORD_COST by default. */
   passwordCost?: number;
-  /** Is told when tokens were revoked. */
+  /** Called when tokens were revoked. */
   onEnded?: () => void;
 }
 
 const isGrant = (grant: string | null): grant is Grant => GRANTS.some((known) => known === grant);
 
-/** 401 invalid_client; a client that used HTTP Basic is told to use it again (RFC 6749 §5.2). */
+/** 401 invalid_client; for a client that used HTTP Basic with WWW-Authenticate (RFC 6749 §5.2). */
 function unknownClient(c: Context) {
   if (/^basic /i.test(c.req.header("Authorization") ?? "")) {
     c.header("WWW-Authenticate", 'Basic realm="oauth"');
@@ -46,7 +46,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
   authorizeRoutes(app, settings);
   metadataRoute(app, settings);
 
-  // Parameters count from the form body only: a password in a URL would stand in every log.
+  // Parameters are read from the form body only, because a password in a URL would be in every log.
   app.post("/authorizationserver/oauth/token", async (c) => {
     const form = await readForm(c);
     if (!form) return refuse(c, 400, "invalid_request", "The request is too large");
@@ -59,7 +59,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     }
     const scope = scopeFor(client, form.get("scope"));
     if (scope === undefined) return refuse(c, 400, "invalid_scope", "Unknown scope");
-    // Believed where a client has shown its secret: it alone sees who its visitors are.
+    // Trusted only from an authenticated confidential client, which alone knows its visitors.
     const said = client.kind === "confidential" ? c.req.header("X-Sign-In-From") : undefined;
     const asked = {
       db,
@@ -84,7 +84,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     if (!form) return refuse(c, 400, "invalid_request", "The request is too large");
     const bearer = /^bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
     const token = form.get("token") ?? bearer;
-    // Whoever holds a token may end it; a client that says who it is ends its own tokens only.
+    // Anyone with a token may revoke it. A client that identifies itself may only revoke its own tokens.
     if (namesClient(c, form)) {
       const client = await clientOf(c, form, clients, settings);
       if (!client) return unknownClient(c);

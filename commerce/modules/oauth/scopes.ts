@@ -1,8 +1,8 @@
 import type { Client } from "./clients";
 
 /**
- * The scope of a token: what was asked for, or all that the client may have.
- * @returns undefined when something was asked for that the client may not have (RFC 6749 §3.3).
+ * The scope of a token: the requested scopes, or all scopes of the client.
+ * @returns undefined if a scope was requested that the client may not have (RFC 6749 §3.3).
  */
 export function scopeFor(client: Client, asked: string | null): string | undefined {
   const wanted = (asked ?? "").split(" ").filter(Boolean);

@@ -15,23 +15,22 @@ export type SignIn =
 interface Circumstances {
   db: Database;
   now: Date;
-  /** Where the try comes from. */
+  /** The origin of the attempt. */
   place: Place;
-  /** N of scrypt; a hash that cost less is renewed. */
+  /** N of scrypt; a weaker hash is renewed. */
   passwordCost: number;
 }
 
 /**
- * Looks at a name and a password. Tries of one name are counted over all processes, by the place they come from
- * and over all strange places.
- * @param shown the e-mail address, in any case, and the password.
+ * Checks a name and a password. Attempts for one name are limited over all processes, by origin and over all
+ * unknown origins. @param shown the email address, in any case, and the password.
  */
 export async function signIn(
   { db, now, place, passwordCost }: Circumstances,
   { username, password }: { username: string; password: string },
 ): Promise<SignIn> {
   const uid = username.replaceAll("\u0000", "").trim().toLowerCase();
-  // A try without a name is nobody's, so nobody's tries are counted by it.
+  // An attempt without a name counts for no account.
   if (uid === "") return { refused: "Bad credentials" };
   const wait = await countAttempt(db, uid, place, now);
   if (wait > 0) return { wait };
@@ -43,14 +42,14 @@ export async function signIn(
   const user = found?.user;
   if (!user) await pretendToMatch(password, passwordCost);
   if (!user || !(await passwordMatches(password, user.passwordHash))) return { refused: "Bad credentials" };
-  // A closed unit's people cannot order, so a token of theirs would be refused by the next call.
+  // People of a closed unit cannot order, so the next call would refuse their token.
   if (!user.active || !found.unitActive) return { refused: "User is disabled" };
   await clearAttempts(db, uid, place);
   if (isCheaper(user.passwordHash, passwordCost)) await renewHash(db, user, password, passwordCost);
   return { customerId: user.customerId };
 }
 
-/** Only in the place of the hash that was compared: a password that was changed in between stays. */
+/** Replaces only the hash that was compared, so that a password that was changed meanwhile stays. */
 async function renewHash(db: Database, user: User, password: string, cost: number): Promise<void> {
   const passwordHash = await hashPassword(password, cost);
   await db
@@ -59,7 +58,7 @@ async function renewHash(db: Database, user: User, password: string, cost: numbe
     .where(and(eq(users.customerId, user.customerId), eq(users.passwordHash, user.passwordHash)));
 }
 
-/** Whether a person may still sign in; a refresh asks it too. */
+/** Whether a person may still sign in. Also checked at a refresh. */
 export async function isActive(db: Database, customerId: string): Promise<boolean> {
   const [found] = await db
     .select({ user: users.active, unit: units.active })
@@ -69,5 +68,5 @@ export async function isActive(db: Database, customerId: string): Promise<boolea
   return found !== undefined && found.user && found.unit;
 }
 
-/** "Too many attempts. Try again in 42 seconds", as the storefront reads it. */
+/** "Too many attempts. Try again in 42 seconds", in the format that the storefront parses. */
 export const waitText = (seconds: number) => `Too many attempts. Try again in ${seconds} seconds`;

@@ -1,25 +1,25 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 
-/** A secret of a client as its SHA-256 hash; secrets are made at random, so a hash cannot be guessed back. */
+/** The SHA-256 hash of a client's secret. Secrets are random, so they cannot be guessed from the hash. */
 export interface ClientSecret {
   hash: string;
   madeAt: string;
 }
 
-/** The applications that may ask for tokens, and how (RFC 6749 §2). */
+/** The clients that may request tokens, and their grants (RFC 6749 §2). */
 export const oauthClients = pgTable("oauth_clients", {
   clientId: code("client_id").primaryKey(),
   name: text("name").notNull(),
-  /** A public client has no secret: it runs where people could read one. */
+  /** A public client has no secret, because it runs where people could read it. */
   kind: text("kind", { enum: ["confidential", "public"] }).notNull(),
-  /** The newest first; two at most, so that one can be replaced while the other still counts. */
+  /** Newest first; at most two, so that one can be replaced while the other still works. */
   secrets: jsonb("secrets").$type<ClientSecret[]>().notNull().default([]),
   grants: text("grants").array().notNull(),
   scopes: text("scopes").array().notNull(),
   /** Web origins whose scripts may read answers of the API. */
   origins: text("origins").array().notNull().default([]),
-  /** Where authorization codes may be sent; compared to the letter. */
+  /** Redirect URIs for authorization codes; they must match exactly. */
   redirectUris: text("redirect_uris").array().notNull().default([]),
   active: boolean("active").notNull().default(true),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -27,27 +27,27 @@ export const oauthClients = pgTable("oauth_clients", {
   lastUsedAt: instant("last_used_at"),
 });
 
-/** Authorization codes that were handed out, as hashes; each is good once, and for a minute (RFC 6749 §4.1). */
+/** Issued authorization codes, as hashes. Each is valid once and for one minute (RFC 6749 §4.1). */
 export const oauthCodes = pgTable("oauth_codes", {
   codeHash: text("code_hash").primaryKey(),
   clientId: code("client_id").notNull(),
   customerId: code("customer_id").notNull(),
   redirectUri: text("redirect_uri").notNull(),
-  /** S256: what the token call must hash to (RFC 7636). */
+  /** The S256 challenge that the verifier must hash to (RFC 7636). */
   challenge: text("challenge").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
-  /** Of the tokens it was changed for, so that a second showing can end that sign-in. */
+  /** The family of its tokens, so that a second use can revoke them. */
   family: text("family"),
 });
 
-/** Access and refresh tokens, as SHA-256 hashes: a copy of the table signs nobody in. */
+/** Access and refresh tokens, as SHA-256 hashes, so that a copy of the table is of no use. */
 export const oauthTokens = pgTable(
   "oauth_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
     kind: text("kind", { enum: ["access", "refresh"] }).notNull(),
-    /** All tokens that grew from one sign-in; a replayed refresh token revokes the family. */
+    /** All tokens of one sign-in. A replayed refresh token revokes the family. */
     family: text("family").notNull(),
     customerId: code("customer_id"),
     clientId: code("client_id").notNull(),
@@ -59,7 +59,9 @@ export const oauthTokens = pgTable(
   (t) => [index("oauth_tokens_family").on(t.family), index("oauth_tokens_customer").on(t.customerId)],
 );
 
-/** How often a name was tried in its running minute, from one place or from all; shared by all processes. */
+/**
+ * Sign-in attempts for a name in the current minute, by origin or over all origins; shared by all processes.
+ */
 export const signInAttempts = pgTable("sign_in_attempts", {
   nameHash: text("name_hash").primaryKey(),
   since: instant("since").notNull(),

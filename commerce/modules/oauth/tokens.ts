@@ -3,10 +3,10 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { oauthTokens } from "./tables";
 
-/** Seconds. Access tokens are short because a refresh is one cheap call; refresh tokens last a working month. */
+/** Seconds. Access tokens are short-lived because a refresh is cheap; refresh tokens last a month. */
 export const ACCESS_SECONDS = 1800;
 export const REFRESH_SECONDS = 30 * 24 * 3600;
-/** Seconds in which a refresh token may be shown twice: two tabs, or an answer lost on the way. */
+/** Seconds in which a refresh token may be used twice: by two tabs, or after a lost answer. */
 export const REPLAY_GRACE_SECONDS = 60;
 
 export interface IssuedTokens {
@@ -15,7 +15,7 @@ export interface IssuedTokens {
   expiresIn: number;
 }
 
-/** Only the hash is stored: a copy of the table signs nobody in. */
+/** Only the hash is stored, so a copy of the table is of no use. */
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const newToken = () => randomBytes(32).toString("base64url");
@@ -49,7 +49,9 @@ async function store(
   return { accessToken: access, ...(refresh ? { refreshToken: refresh } : {}), expiresIn: seconds };
 }
 
-/** Starts a family of tokens; without a customer it is an application's own token and has no refresh token. */
+/**
+ * Starts a family of tokens; without a customer it is an application's own token, without a refresh token.
+ */
 export async function issueTokens(
   db: Database,
   owner: { customerId: string | null; clientId: string },
@@ -60,8 +62,8 @@ export async function issueTokens(
 }
 
 /**
- * One more access token of something that ends as a whole, such as a punch-out visit: `family` names it, and
- * revoking the family ends every token it was given. It has no refresh token and lasts no longer than `seconds`.
+ * Adds an access token to a family, such as a punch-out visit. Revoking the family ends all its tokens. It
+ * has no refresh token and lasts no longer than `seconds`.
  */
 export async function issueAccessToken(
   db: Database,
@@ -73,9 +75,9 @@ export async function issueAccessToken(
 }
 
 /**
- * Rotates a refresh token. The successors are derived from the shown token with the server's secret, so that
- * showing it again within the grace gives the same pair without any plain token being stored; after the grace
- * a second showing means theft or a stale copy, and the whole family is revoked.
+ * Rotates a refresh token. The next tokens are derived from it with the server's secret, so that a second use
+ * within the grace period returns the same pair, without storing plain tokens. After the grace period a
+ * second use means theft or a stale copy, and the whole family is revoked.
  * @returns undefined when the token is unknown, expired, revoked or replayed.
  */
 export async function rotate(
@@ -92,7 +94,10 @@ export async function rotate(
   return outcome;
 }
 
-/** The shown token stays locked until its successors are stored, so that a revocation finds them or stops them. */
+/**
+ * The token's row stays locked until the next tokens are stored, so that a revocation either finds them or
+ * prevents them.
+ */
 async function renew(tx: Database, shown: string, secret: string, now: Date) {
   const [row] = await tx
     .select()
@@ -113,13 +118,13 @@ async function renew(tx: Database, shown: string, secret: string, now: Date) {
 }
 
 /**
- * Ends every token that grew from the same sign-in. A renewal that was under way holds its row, and what it stored
- * is seen only by a later statement, so this looks again until there was nothing left to end.
+ * Revokes all tokens of the same sign-in. A concurrent refresh holds its row, and its new tokens are visible
+ * only to a later statement, so this repeats until nothing is left to revoke.
  */
 export async function revokeFamily(db: Database, family: string, now: Date): Promise<void> {
   let ended: unknown[];
   do {
-    // Always in the same order, so that two who end the same family do not wait for each other.
+    // Always in the same order, so that two concurrent revocations do not deadlock.
     ended = await rowsOf(
       db,
       sql`
@@ -141,7 +146,7 @@ export async function revokeByToken(db: Database, token: string, now: Date): Pro
   if (row) await revokeFamily(db, row.family, now);
 }
 
-/** Deletes what has been of no use for a day, so that the table does not grow for ever. */
+/** Deletes tokens that expired a day ago, so that the table does not grow forever. */
 export async function sweepTokens(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
   await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, yesterday));

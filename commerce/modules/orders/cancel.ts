@@ -10,7 +10,7 @@ import { consignments, orderEntries, orders } from "./tables";
 
 const problemTexts: Record<CancelProblem, string> = {
   nothing: "Select at least one item to cancel.",
-  partly: "An order is cancelled as a whole. Cancel all of its items, and order again what you want to keep.",
+  partly: "You can only cancel the whole order. Cancel all items, then order again what you want to keep.",
 };
 
 type CancelCall = Pick<
@@ -19,8 +19,8 @@ type CancelCall = Pick<
 >;
 
 /**
- * Cancels an order, once: its status changes, what it used of the entitlement is released, what it took off
- * the shelf goes back, and the orderer gets a mail; all in one transaction. Cancelling it again does nothing.
+ * Cancels an order, once: its status changes, its entitlement is released, its stock is returned, and the
+ * orderer gets a mail, all in one transaction. Cancelling it again does nothing.
  * @throws OccError 404 for another's order; 400 when it is too late or not all of it is named.
  */
 export async function cancelOrder(call: CancelCall, code: string, inputs: CancelInput[]): Promise<void> {
@@ -60,12 +60,12 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
   );
 }
 
-/** Says who can still help. */
+/** Names the contact who can still help. */
 function tooLate({ about }: CancelCall, code: string): OccError {
   const { name, phone } = about.organisation.support;
   return new OccError(400, {
     type: "OrderCancellationError",
-    message: `Order ${code} is past the point where it can be cancelled here. ${name} can help: ${phone}.`,
+    message: `Order ${code} can no longer be cancelled here. Call ${name} for help: ${phone}.`,
     reason: "notCancellable",
     subject: code,
     subjectType: "order",

@@ -1,4 +1,4 @@
-/** Until the warehouse has begun: nothing is packed, and nobody has to be called back. */
+/** The statuses before the warehouse starts to pack. */
 const OPEN_STATUSES = new Set([
   "CREATED",
   "PENDING_APPROVAL",
@@ -8,11 +8,11 @@ const OPEN_STATUSES = new Set([
   "APPROVED_BY_MERCHANT",
 ]);
 
-/** Whether the person may still cancel: by the order's status, and only while it has no parcel. */
+/** Whether the person may still cancel: depends on the order's status, and only while it has no parcel. */
 export const isCancellable = (status: string, parcels: number): boolean =>
   OPEN_STATUSES.has(status) && parcels === 0;
 
-/** What a caller asks to cancel (contract §9). */
+/** The lines to cancel (contract §9). */
 export interface CancelInput {
   orderEntryNumber: number;
   quantity: number;
@@ -21,8 +21,8 @@ export interface CancelInput {
 export type CancelProblem = "nothing" | "partly";
 
 /**
- * Whether the request names the order whole. An order is cancelled as one: what a pack gave is chosen by its
- * rules as a whole, and freight, credit and GST were reckoned once on all of it.
+ * Whether the request names all lines. Only a whole order can be cancelled, because pack rules apply to all
+ * items together, and freight, credit and GST were computed on the whole order.
  */
 export function cancelProblem(
   entries: { entryNumber: number; quantity: number }[],

@@ -116,7 +116,7 @@ export const OrderSchema = z
 
 /**
  * The answer to placing: an order with updateAllocationError false, or one of the outcomes that leave the
- * cart as it is.
+ * cart unchanged.
  */
 export const PlaceOrderSchema = OrderSchema.partial().openapi("PlacedOrder");
 
@@ -132,7 +132,7 @@ export const OrderListSchema = z
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),
         total: PriceSchema.optional(),
-        /** Who was charged what, for one cell: "$171.60 by you", "16 points", "Funded". */
+        /** Who was charged what, in short: "$171.60 by you", "16 points", "Funded". */
         charged: z.string(),
         costCenter: atFull(ChargedCostCentreSchema.optional()),
         orgUnit: leftOut(Person),
@@ -144,7 +144,7 @@ export const OrderListSchema = z
   })
   .openapi("OrderList");
 
-/** What may be cancelled of an order (contract §21.3). */
+/** The lines of an order that can be cancelled (contract §21.3). */
 export const CancelDetailsSchema = z
   .object({
     code: z.string(),

@@ -10,11 +10,11 @@ type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl"
 const greetingOf = ({ user }: Person) => `Hello ${user.preferredName ?? user.firstName},`;
 
 const signatureOf = ({ organisation: { support } }: Person) => [
-  "Questions? Ask your uniform desk.",
+  "Questions? Contact your uniform desk.",
   `${support.name}, ${support.phone}, ${support.email}`,
 ];
 
-/** One line of the order in words: count, garment, what was put on it, code, price where it may be seen. */
+/** One line of the order as text: quantity, garment, value-adds, code, and the price if it may be shown. */
 function entryLine(entry: OrderView["entries"][number]): string {
   const { product } = entry;
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
@@ -42,17 +42,17 @@ function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBloc
   return {
     title: "Delivery",
     lines: lines.map((line) => line.trim()).filter(Boolean),
-    facts: [{ label: "By", value: deliveryMode.name }],
+    facts: [{ label: "Method", value: deliveryMode.name }],
   };
 }
 
-/** What is left of each pack that an order took from, or that it came back to. */
+/** The balance of each pack that an order used or returned entitlement to. */
 function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
   const facts = packs.flatMap((pack) => {
     const value = leftWords(pack, symbol);
     return value ? [{ label: pack.name, value }] : [];
   });
-  return facts.length > 0 ? [{ title: "What you have left", facts }] : [];
+  return facts.length > 0 ? [{ title: "Left in your packs", facts }] : [];
 }
 
 const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
@@ -76,16 +76,16 @@ const head = (call: MailCall) => ({
 });
 
 /**
- * The mail to the orderer that an order stands (domain: placed, mail to orderer), in the placing transaction.
- * @param packs the packs it took from, with what is left of them.
+ * Queues the mail about a placed order to its orderer, in the placing transaction.
+ * @param packs the packs that it used, with their balances.
  */
 export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
   const waits = order.status === "PENDING_APPROVAL";
   const opening = [
     `Thank you. Your order ${order.code} is placed.`,
     waits
-      ? "It goes to your approver now. It is packed as soon as it is approved."
-      : "It goes to the warehouse now.",
+      ? "We have sent it to your approver. We pack it as soon as it is approved."
+      : "We have sent it to the warehouse.",
   ];
   return queueMail(
     call.db,
@@ -105,7 +105,7 @@ export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPac
   );
 }
 
-/** The mail to the orderer that an order was cancelled and what came back, in the cancelling transaction. */
+/** Queues the mail about a cancelled order and the returned entitlement, in the cancelling transaction. */
 export function mailCancelled(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
   return queueMail(
     call.db,
@@ -115,7 +115,7 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
       subject: `Order ${order.code} is cancelled`,
       letter: {
         greeting: greetingOf(call.about),
-        opening: [`Your order ${order.code} is cancelled. Nothing of it will be sent.`],
+        opening: [`Your order ${order.code} is cancelled. None of its items will be sent.`],
         blocks: [
           { title: "Items", lines: order.entries.map(entryLine) },
           ...leftBlock(packs, call.about.unit.currencySymbol),

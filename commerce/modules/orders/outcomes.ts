@@ -1,14 +1,14 @@
 import type { Call } from "../../http/call";
 
 /**
- * The demo's switches: a purchase order number that makes placing end in an outcome that depends on systems
- * behind the shop. They exist only where the demo is on (docs/operations.md names them).
+ * Demo switches: purchase order numbers that cause outcomes which otherwise depend on back-end systems. They
+ * work only with the demo on (listed in docs/operations.md).
  */
 const switches: Record<string, object> = {
   DEMOWAVEDOWN: { waveServiceUnavailable: true },
   DEMOSOLDOUT: {
     waveProductAvailabilityErrorMessage:
-      "One of your items sold out while you were checking out. Change or remove it to go on.",
+      "One of your items sold out while you were checking out. Change or remove it to continue.",
   },
   DEMOALLOCATION: { updateAllocationError: true },
 };

@@ -6,12 +6,12 @@ interface Line {
   quantity: number;
 }
 
-/** Statuses of a parcel that has not left yet (contract §9). */
+/** Statuses of a parcel that has not shipped yet (contract §9). */
 const BEFORE_SHIPPING = new Set(["WAITING", "PICKPACK", "READY", "CANCELLED"]);
 
 /**
- * What a parcel holds, each with its line of the order, as clients of OCC read it (contract §9). A line that
- * the order does not have is left out of it.
+ * The contents of a parcel with their order lines, as OCC clients expect them (contract §9). Lines that the
+ * order does not have are left out.
  */
 export function parcelEntries<L extends Line>({ status, lines }: Parcel, entries: L[]) {
   const byNumber = new Map(entries.map((entry) => [entry.entryNumber, entry]));
@@ -23,7 +23,7 @@ export function parcelEntries<L extends Line>({ status, lines }: Parcel, entries
   }));
 }
 
-/** Lines, or the pieces of them, that no parcel holds yet. */
+/** Lines, or pieces of lines, that are not in a parcel yet. */
 export function unconsigned<L extends Line>(parcels: Parcel[], entries: L[]): L[] {
   const packed = new Map<number, number>();
   for (const { entryNumber, quantity } of parcels.flatMap(({ lines }) => lines)) {

@@ -16,7 +16,7 @@ import { orderEntries, orders } from "./tables";
 
 type OrderCall = CartCall & Pick<Call, "demo" | "storefrontUrl">;
 
-/** What is still to be done before an order can be placed, each on its field. */
+/** Errors for the missing steps before an order can be placed, one for each field. */
 function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
   const { organisation } = call.about;
   const missing = (subject: string, message: string, type = "ValidationError") => ({
@@ -29,26 +29,26 @@ function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | unde
   const errors = [
     ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
     ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
-    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery mode.")]),
+    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
     ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
     ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
     ...(organisation.costCentreMandatory && !cart.costCentre
-      ? [missing("costCenterId", REQUIRED_TEXT, "EntityValidationError")]
+      ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
       : []),
   ];
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
 /**
- * A pack that was changed after it went into the cart: ordering it as the cart has it would lose the change, so
- * its person decides first.
+ * Refuses a pack that was changed after it was added to the cart: ordering the cart's version would lose the
+ * change, so the person must decide first.
  */
 function waitingChanges({ packs }: LoadedCart): OccError | undefined {
   const errors = packs.filter(cartIsBehind).map((pack) => ({
     type: "PackRuleError",
-    message: `You changed ${pack.name} after it went into your cart. Update the cart or discard the changes.`,
+    message: `You changed ${pack.name} after you added it to your cart. Update the cart or discard the changes.`,
     reason: "changes-waiting",
     subject: pack.id,
     subjectType: "pack",
@@ -56,7 +56,9 @@ function waitingChanges({ packs }: LoadedCart): OccError | undefined {
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
-/** A refusal inside the placing transaction that is an answer, not an error: everything is rolled back. */
+/**
+ * An outcome inside the placing transaction that is an answer and not an error: everything is rolled back.
+ */
 class Outcome extends Error {
   constructor(readonly answer: object) {
     super("outcome");
@@ -64,7 +66,7 @@ class Outcome extends Error {
 }
 
 /**
- * Places the order of a cart, once: the cart's row is locked, and its guid becomes the order's.
+ * Places the order of a cart, at most once: the cart's row is locked, and its guid becomes the order's.
  * Outcomes (spec 001 §4): waveServiceUnavailable, waveProductAvailabilityErrorMessage, updateAllocationError
  * true, or the order with updateAllocationError false.
  */
@@ -72,7 +74,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
   const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {
-    // The cart was there a moment ago: a second tab may have placed it while this one waited for its row.
+    // A second tab may have placed the cart while this request waited for its row.
     const meanwhile = await orderOfCart(call, cartId);
     if (meanwhile) return meanwhile;
     throw error;
@@ -84,10 +86,10 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
   if (forced) return forced;
   try {
-    // A savepoint, so that an outcome gives back stock and holds but keeps the request's own transaction.
+    // A savepoint, so that an outcome rolls back stock and holds but keeps the request's transaction.
     const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded));
     const order = await showOrder(call, code);
-    // What the cart held counted already, so the packs as they were loaded say what is left.
+    // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
     return { ...order, updateAllocationError: false };
   } catch (error) {
@@ -96,7 +98,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   }
 }
 
-/** The order that a cart became, if this person placed it already (a second tab, a lost answer). */
+/** The order of a cart, if this person has already placed it (second tab, lost answer). */
 async function orderOfCart(call: CartCall, cartId: string): Promise<string | undefined> {
   const rows = await rowsOf<{ code: string }>(
     call.db,
@@ -124,7 +126,7 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
       .filter((line) => short.includes(line.entry.sku))
       .map((line) => `${line.stocked?.style.name ?? line.entry.sku} (${line.entry.sku})`);
     throw new Outcome({
-      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to go on.`,
+      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to continue.`,
     });
   }
   const code = await insertOrder(call, loaded, taken);

@@ -18,7 +18,7 @@ import { consignments, orderEntries, orders } from "./tables";
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 type OrderRow = typeof orders.$inferSelect;
 
-/** @throws OccError 404 for an order that is not there or is another person's. */
+/** @throws OccError 404 for an order that does not exist or is another person's. */
 export async function showOrder(call: OrderCall, code: string) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
   const [order] = await call.db
@@ -40,7 +40,7 @@ export async function showOrder(call: OrderCall, code: string) {
   return orderView(call, order.orders, order.units.name, entries, parcels);
 }
 
-/** An order's money as it was placed; one that was cancelled or refused takes nothing. */
+/** An order's amounts as placed. A cancelled or rejected order charges nothing. */
 const chargedOf = (order: OrderRow, pieces: number) => ({
   ...order,
   pieces,
@@ -148,7 +148,7 @@ const orderPageBy = (sort: keyof typeof sortNames) =>
   );
 const orderPage = { byDate: orderPageBy("byDate"), byOrderNumber: orderPageBy("byOrderNumber") };
 
-/** For a page beyond the last, whose rows cannot say. */
+/** For a page beyond the last, which has no rows with the total. */
 async function countOrders(call: OrderCall): Promise<number> {
   const [row] = await call.db
     .select({ count: sql<number>`count(*)::int` })

@@ -23,7 +23,7 @@ export function orderRoutes(api: Registrar): void {
       method: "post",
       path: "/orgUsers/{userId}/orders",
       tag,
-      summary: "Places the order of a cart, once",
+      summary: "Places the order of a cart; a second call returns the same order",
       who: "person",
       query: z.object({
         cartId: z.string().min(1).max(60).optional(),
@@ -43,7 +43,7 @@ export function orderRoutes(api: Registrar): void {
       if (query.termsChecked === "false") {
         throw new OccError(400, {
           type: "RequestParameterError",
-          message: "Please accept the terms and conditions.",
+          message: "Accept the terms and conditions to place your order.",
           reason: "invalid",
           subject: "termsChecked",
           subjectType: "parameter",
@@ -82,7 +82,7 @@ export function orderRoutes(api: Registrar): void {
         method: "get",
         path: `/${area}/{userId}/orders/{code}/cancelDetails`,
         tag,
-        summary: "Whether an order can still be cancelled, and what of it",
+        summary: "Whether an order can still be cancelled, and which items",
         who: "person",
         params: OrderParams,
         answer: CancelDetailsSchema,
@@ -105,7 +105,7 @@ export function orderRoutes(api: Registrar): void {
         method: "post",
         path: `/${area}/{userId}/orders/{code}/cancellation`,
         tag,
-        summary: "Cancels an order whole, once; entitlement and stock go back",
+        summary: "Cancels a whole order and returns entitlement and stock; a second call changes nothing",
         who: "person",
         params: OrderParams,
         body: CancellationBody,

@@ -4,20 +4,20 @@ import { rowsOf, type Database } from "../../database/connection";
 export interface Taken {
   sku: string;
   quantity: number;
-  /** What is not on the shelf may be back-ordered, or is made. */
+  /** Whether pieces beyond the stock may be back-ordered or are made to order. */
   mayRunShort: boolean;
 }
 
 export interface TakenStock {
   /** SKUs that could not be taken; the caller rolls the transaction back. */
   short: string[];
-  /** Pieces that came off the shelf for each line, in the order of the lines. */
+  /** Pieces taken from stock for each line, in the order of the lines. */
   taken: number[];
 }
 
 /**
- * Takes pieces off the shelf in one statement, in SKU order so that two orders cannot wait for each other.
- * A line that may run short takes what there is; any other line takes all or nothing.
+ * Takes pieces from stock in one statement, in SKU order so that two orders cannot deadlock. A line that
+ * allows back-orders takes what is available; any other line takes all or nothing.
  */
 export async function takeStock(db: Database, lines: Taken[]): Promise<TakenStock> {
   const wanted = new Map<string, Taken>();
@@ -48,7 +48,7 @@ export async function takeStock(db: Database, lines: Taken[]): Promise<TakenStoc
   return { short: [], taken };
 }
 
-/** Puts back on the shelf what an order had taken from it. */
+/** Returns the pieces of an order to stock. */
 export async function returnStock(db: Database, orderCode: string): Promise<void> {
   const its = sql`select sku, sum(stock_taken)::int as pieces from order_entries
     where order_code = ${orderCode} group by sku having sum(stock_taken) > 0`;

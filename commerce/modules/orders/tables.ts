@@ -10,7 +10,7 @@ export const orders = pgTable(
   "orders",
   {
     code: code("code").primaryKey(),
-    /** The guid of the cart it came from: a cart becomes one order, ever. */
+    /** The guid of its cart. A cart becomes at most one order. */
     guid: text("guid").notNull().unique(),
     site: code("site").notNull(),
     customerId: code("customer_id").notNull(),
@@ -66,7 +66,7 @@ export const orderEntries = pgTable(
     sku: code("sku").notNull(),
     product: jsonb("product").$type<OrderedProduct>().notNull(),
     quantity: integer("quantity").notNull(),
-    /** Pieces that came off the shelf; what was back-ordered or is made did not, and cancelling gives none back. */
+    /** Pieces taken from stock, which cancelling returns. Back-ordered and made pieces are not counted. */
     stockTaken: integer("stock_taken").notNull().default(0),
     unitCents: cents("unit_cents").notNull(),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
@@ -74,7 +74,7 @@ export const orderEntries = pgTable(
     packName: text("pack_name"),
     packType: text("pack_type"),
     bundleName: text("bundle_name"),
-    /** The note that was true when it was ordered: made to order, pre-order or back-order. */
+    /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.entryNumber] })],

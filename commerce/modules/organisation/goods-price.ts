@@ -1,7 +1,7 @@
 import { priceOf, withGst, type Price } from "../../http/money";
 import type { Person } from "../../http/principal";
 
-/** What goods cost as their organisation reads prices: with GST or without. Cents ex GST in. */
+/** The price of goods as their organisation shows prices: with or without GST. Takes cents ex GST. */
 export function goodsPrice(
   cents: number,
   { organisation, unit }: Pick<Person, "organisation" | "unit">,

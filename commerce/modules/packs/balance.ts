@@ -3,15 +3,15 @@ import type { AllocatedPack, LedgerSum, Measure } from "./definitions";
 export interface Balance {
   granted: number;
   used: number;
-  /** In carts that are not ordered yet. */
+  /** Held in carts that are not ordered yet. */
   held: number;
   left: number;
 }
 
 /**
- * What is left of one measure, from the ledger's sums. A release that names a cart gives back what the cart
- * held; one without a cart gives back what an order had used.
- * @param exceptCart a cart whose own holds do not count, because it is being changed.
+ * The balance of one measure, from the sums of the ledger. A release with a cart returns a hold; one without
+ * a cart returns a use by an order.
+ * @param exceptCart a cart whose holds do not count, because it is being changed.
  */
 export function balance(
   ledger: LedgerSum[],
@@ -30,7 +30,7 @@ export function balance(
   return { ...figures, left: figures.granted - figures.used - figures.held };
 }
 
-/** The one figure a pack is known by: dollars or points left, or items over all its bundles. */
+/** The main balance of a pack: dollars or points left, or items over all its bundles. */
 export function packBalance(pack: AllocatedPack): Balance | undefined {
   if (pack.packType === "self-purchase") return undefined;
   if (pack.allocationType !== "quantity") return balance(pack.ledger, pack.allocationType, null);

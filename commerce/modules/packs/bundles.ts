@@ -3,12 +3,12 @@ import { rowsOf, type Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
 import type { Bundle } from "./definitions";
 
-/** Programs change their packs a few times a year; what a pack gives must not be told from an old copy. */
+/** Packs change a few times a year, but a stale copy must never be used. */
 const held = heldCopies<Bundle[]>("packs", 10_000, { onlyFollowed: true });
 
 export const instantOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
 
-/** The bundles of packs by pack id, in order; one statement for those that are not held. */
+/** The bundles of packs by pack id, in order; one statement for those that are not cached. */
 export async function bundlesOf(db: Database, packIds: string[]): Promise<Map<string, Bundle[]>> {
   const found = new Map(packIds.map((id) => [id, held.young(db, id)]));
   const missing = packIds.filter((id) => found.get(id) === undefined);

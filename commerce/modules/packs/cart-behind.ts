@@ -6,12 +6,12 @@ const fingerprint = (lines: readonly PackLine[]) =>
     .sort()
     .join("\n");
 
-/** Whether what is chosen differs from what the cart holds, which may be nothing. */
+/** Whether the draft differs from the cart, which may be empty. */
 export const draftDiffers = ({ cartLines, draftLines }: AllocatedPack): boolean =>
   fingerprint(draftLines) !== fingerprint(cartLines);
 
 /**
- * Whether a pack was changed after it went into the cart: the cart still holds it as it was, and the change waits
- * for UPDATE CART or Discard Changes (spec 001 §4).
+ * Whether a pack was changed after it was added to the cart. The cart keeps the earlier version until UPDATE
+ * CART or Discard Changes (spec 001 §4).
  */
 export const cartIsBehind = (pack: AllocatedPack): boolean => pack.cartCode !== null && draftDiffers(pack);

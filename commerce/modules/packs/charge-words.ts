@@ -4,29 +4,29 @@ import type { Person } from "../../http/principal";
 import { ownParts, type Charges } from "./charges";
 import { counted } from "./counted";
 
-/** What is said of an order's money: rows that lead to a total, and a sentence. */
+/** The charges of an order as text: rows that lead to a total, and a note. */
 export const ChargeWordsSchema = z
   .object({
     rows: z.array(z.object({ code: z.string(), label: z.string(), amount: z.string() })),
     total: z.object({ label: z.string(), amount: z.string() }),
     note: z.string().optional(),
-    /** The same for one cell of a list: "$171.60 by you", "16 points". */
+    /** The same in short, for a list: "$171.60 by you", "16 points". */
     brief: z.string(),
   })
   .openapi("Charges");
 export type ChargeWords = z.infer<typeof ChargeWordsSchema>;
 
-/** What the words are about, beside the amounts. */
+/** What the text depends on besides the amounts. */
 export interface Charged extends Charges {
   pieces: number;
-  /** Every line may be seen with its price; else only the person's own money is said in amounts. */
+  /** Whether all prices may be shown; otherwise only the person's own share is shown as an amount. */
   pricesShown: boolean;
   cancelled?: boolean;
 }
 
 type Reader = Pick<Person, "unit" | "organisation">;
 
-/** The words for what an order costs and who pays; draft, cart, checkout, order, list and mail all say these. */
+/** The text for what an order costs and who pays, for drafts, carts, checkout, orders, lists and mails. */
 export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
   const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
   const youPay = { label: "You pay", amount: money(charged.ownShareCents) };
@@ -62,7 +62,7 @@ interface Said {
   note?: string;
 }
 
-/** Goods, freight, GST, total, and what each payer takes from it. */
+/** Goods, freight, GST, total, and the share of each payer. */
 function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: string): Said {
   const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
   const less = (code: string, label: string, cents: number) =>
@@ -102,7 +102,7 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
   };
 }
 
-/** Where the program hides prices: points and "Funded", and the person's own money to the cent. */
+/** For programs that hide prices: points, "Funded", and the person's own share in cents. */
 function hiddenWords(charged: Charged, { unit, organisation }: Reader, pieces: string): Said {
   const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
   const points = counted(charged.points, "point");

@@ -65,12 +65,13 @@ export function chargesOf(
   const fullyFunded = ownShareCents === 0 && plain.length === 0;
   const deliveryCents = modeCents ?? freightCents(person.organisation, { subTotalCents, fullyFunded });
   const freight = withGst(deliveryCents, gstRate);
-  // Who pays for goods pays for their way too: the person, where any of it is theirs.
+  // Freight is paid by the payer of the goods: by the person if they pay for any of them.
   if (ownShareCents > 0) ownShareCents += freight;
   else accountCents += freight;
   const totalCents = withGst(subTotalCents + deliveryCents, gstRate);
   ownShareCents = Math.min(ownShareCents, totalCents);
-  // Rounding once on the whole can differ by a cent from rounding each part; the organisation's part takes it.
+  // Rounding the total can differ by a cent from rounding each part; the organisation's part takes the
+  // difference.
   const rest = totalCents - ownShareCents - subsidyCents;
   accountCents = creditCents === 0 && accountCents > 0 ? rest : Math.min(accountCents, rest);
   return {

@@ -104,12 +104,12 @@ describe("value-adds", () => {
       [offer("BAR", { prompts: [prompt("Name", { maxLength: 2 })] })],
       [{ code: "BAR", entries: ["𝒜𝒷𝒸"] }],
     );
-    expect(errors[0]?.message).toBe("Please enter at most 2 characters. You entered 3.");
+    expect(errors[0]?.message).toBe("Enter at most 2 characters. You entered 3.");
   });
 
   test("[PK-04] one that the garment does not take is refused", () => {
     expect(choose([], [{ code: "WINGS", entries: [] }]).errors).toEqual([
-      { subject: "valueAdd.WINGS", message: "This item does not take that addition." },
+      { subject: "valueAdd.WINGS", message: "That addition is not available for this item." },
     ]);
   });
 });
@@ -162,11 +162,11 @@ describe("variants", () => {
   });
 
   test.each([
-    ["an unknown SKU", polo, { sku: "red-S" }, "sku", /not made any more/],
-    ["no colour of two", polo, { size: "S" }, "colour", /required/],
-    ["an unknown colour", polo, { colour: "red", size: "S" }, "colour", /required/],
-    ["an unknown colour of one", cap, { colour: "red" }, "colour", /required/],
-    ["no size of two", polo, { colour: "nav" }, "size", /required/],
+    ["an unknown SKU", polo, { sku: "red-S" }, "sku", /no longer made/],
+    ["no colour of two", polo, { size: "S" }, "colour", /^Choose a colour/],
+    ["an unknown colour", polo, { colour: "red", size: "S" }, "colour", /^Choose a colour/],
+    ["an unknown colour of one", cap, { colour: "red" }, "colour", /^Choose a colour/],
+    ["no size of two", polo, { colour: "nav" }, "size", /^Choose a size/],
     ["a size not made in that colour", polo, { colour: "khk", size: "M" }, "size", /^M is not made in KHK/],
     ["no leg where there is one", pant, { size: "92" }, "size", /^92 is not made in NAV/],
     [
@@ -176,7 +176,7 @@ describe("variants", () => {
       "size",
       /^S Long is not made in NAV/,
     ],
-    ["nothing made at all", style([], []), {}, "colour", /required/],
+    ["nothing made at all", style([], []), {}, "colour", /^Choose a colour/],
   ])("[PK-04] %s is refused on its field", (_, of, sent, subject, message) => {
     expect(chooseVariant(of, sent).error).toEqual({ subject, message: expect.stringMatching(message) });
   });

@@ -10,11 +10,11 @@ export interface FieldError {
 
 export interface SentValueAdd {
   code: string;
-  /** One text a prompt, in the prompts' order. */
+  /** One text for each prompt, in order. */
   entries: string[];
 }
 
-/** Letters of any script, digits, spaces and the marks that names hold; engraving cuts nothing else. */
+/** Letters of any script, digits, spaces and the punctuation of names; nothing else can be engraved. */
 const ENTRY_PATTERN = /^[\p{L}\p{M}\p{N} .,'’&()/-]*$/u;
 
 /**
@@ -53,13 +53,16 @@ export function chooseValueAdds(
   }
   for (const asked of sent) {
     if (!style.valueAdds.some((offer) => offer.code === asked.code)) {
-      errors.push({ subject: `valueAdd.${asked.code}`, message: "This item does not take that addition." });
+      errors.push({
+        subject: `valueAdd.${asked.code}`,
+        message: "That addition is not available for this item.",
+      });
     }
   }
   return { chosen, errors };
 }
 
-/** As it is cut or sewn: capitals where the prompt says so, "078" as "78". */
+/** The text as it is engraved or sewn: in capitals if the prompt says so, "078" as "78". */
 function storedText(prompt: ValueAddRecord["prompts"][number], typed: string): string {
   if (prompt.number && typed !== "") return String(Number(typed));
   return prompt.letterCase === "upper" ? typed.toLocaleUpperCase("en") : typed;
@@ -77,13 +80,13 @@ function promptErrors(
     return [
       {
         subject,
-        message: `Please enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
+        message: `Enter at most ${counted(prompt.maxLength, "character")}. You entered ${length}.`,
       },
     ];
   }
   return ENTRY_PATTERN.test(typed)
     ? []
-    : [{ subject, message: "Please use letters, digits, spaces and . , ' & ( ) / - only." }];
+    : [{ subject, message: "Use only letters, digits, spaces and . , ' & ( ) / -" }];
 }
 
 function numberErrors(
@@ -104,8 +107,9 @@ export interface SentChoice {
 }
 
 /**
- * Finds the variant for a colour, size and leg, or says which of them is missing, not made or not given.
- * @param made The style in every colour, where the program gives some of them only.
+ * Finds the variant for a colour, size and leg, or an error that says which of them is missing, not made or
+ * not offered.
+ * @param made The style in every colour, if the program offers only some of them.
  */
 export function chooseVariant(
   style: StyleRecord,
@@ -118,18 +122,18 @@ export function chooseVariant(
   );
   if (notGiven) {
     const given = style.colours.map(({ name }) => name).join(", ");
-    const message = `Your program gives this in ${given}, not in ${notGiven.name}.`;
+    const message = `Your program offers this in ${given}, not in ${notGiven.name}. Choose another colour.`;
     return { error: { subject: "colour", message } };
   }
   if (sent.sku) {
     return style.variants.some((variant) => variant.sku === sent.sku)
       ? { sku: sent.sku }
-      : { error: { subject: "sku", message: "That item is not made any more. Choose another." } };
+      : { error: { subject: "sku", message: "That item is no longer made. Choose another." } };
   }
   const colour = style.colours.find((c) => c.code === sent.colour) ?? soleOf(style.colours, sent.colour);
-  if (!colour) return { error: { subject: "colour", message: REQUIRED_TEXT } };
+  if (!colour) return { error: { subject: "colour", message: "Choose a colour." } };
   const size = sent.size || soleOf([...new Set(style.variants.map((v) => v.size))], undefined);
-  if (!size) return { error: { subject: "size", message: REQUIRED_TEXT } };
+  if (!size) return { error: { subject: "size", message: "Choose a size." } };
   const variant = style.variants.find(
     (v) => v.colourCode === colour.code && v.size === size && (v.dimension ?? "") === (sent.dimension ?? ""),
   );
@@ -143,6 +147,6 @@ export function chooseVariant(
   };
 }
 
-/** The only one there is, when nothing was sent. */
+/** The only option, if nothing was sent. */
 const soleOf = <T>(all: T[], sent: unknown): T | undefined =>
   all.length === 1 && (sent === undefined || sent === "") ? all[0] : undefined;

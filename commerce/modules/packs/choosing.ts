@@ -31,7 +31,7 @@ const fieldErrors = (errors: FieldError[]): OccError => {
   return new OccError(400, first!, ...more);
 };
 
-/** A style as a category offers it: in the program's colours; undefined when it is not in the category. */
+/** A style as a category offers it, in the program's colours; undefined if it is not in the category. */
 function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
   const of = set.styles.find(({ code }) => code === style.code);
   return of && inColours(style, of.colours);
@@ -98,7 +98,7 @@ export async function addItem(
   if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
     problems.push({
       subject: "quantity",
-      message: `Only ${stocked.variant.onHand} of this size are left and no more are coming. Choose fewer or another size.`,
+      message: `Only ${stocked.variant.onHand} left in this size, and no more are coming. Choose fewer or another size.`,
     });
   }
   if (problems.length > 0) throw fieldErrors(problems);

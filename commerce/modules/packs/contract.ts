@@ -10,11 +10,11 @@ const Balance = z.object({
   used: z.number(),
   held: z.number(),
   left: z.number(),
-  /** For reading: "$214.50", "31 points", "4 items". */
+  /** For display: "$214.50", "31 points", "4 items". */
   grantedText: z.string(),
   usedText: z.string(),
   leftText: z.string(),
-  /** The last day it can be used, d MMM yyyy; absent where it does not lapse. */
+  /** The last day it can be used, d MMM yyyy; absent if it does not lapse. */
   until: z.string().optional(),
 });
 
@@ -39,19 +39,19 @@ const PackHead = z.object({
   status: z.enum(["open", "in-progress", "in-cart", "used", "closed"]),
   bundleCount: z.number(),
   chosen: z.number(),
-  /** In the cart, and changed since: the change waits for UPDATE CART or Discard Changes. */
+  /** Changed since it was added to the cart: needs UPDATE CART or Discard Changes. */
   changed: z.boolean(),
   closesAt: z.string().optional(),
   closed: RefusalSchema.optional(),
   balance: Balance.optional(),
   fundedBy: z.string(),
-  /** Of a subsidised pack: what is left of the subsidy, in a sentence. */
+  /** For a subsidised pack: a sentence about the rest of the subsidy. */
   fundMessage: z.string().optional(),
   pricesShown: z.boolean(),
   picture: z.string().optional(),
 });
 
-/** A pack in the list, with pictures of what it gives that hangs on a rail. */
+/** A pack in the list, with pictures of its hanging garments. */
 const ListedPack = PackHead.extend({ hanging: z.array(z.string()) });
 
 export const PackListSchema = z
@@ -131,7 +131,7 @@ export const BundleSummarySchema = z
       }),
     ),
     disableCategories: z.array(z.string()),
-    /** Why they are closed, in the spec's words; present when there are any. */
+    /** Why they are locked, in the spec's words; present if there are any. */
     disableCategoriesMessage: z.string().optional(),
     chosen: z.number(),
     missing: z.number(),
@@ -139,16 +139,16 @@ export const BundleSummarySchema = z
     minSelection: z.number(),
     maxSelection: z.number(),
     complete: z.boolean(),
-    /** Nothing more can be added: its places are taken, or its entitlement is used up. */
+    /** Nothing more can be added: all slots are filled, or the entitlement is used up. */
     full: z.boolean(),
     /** Whether the next step may be opened: an optional bundle of which nothing is chosen may be left empty. */
     mayGoOn: z.boolean(),
-    /** The error box: what is wrong when the wearer goes on (spec 001 §8). */
+    /** The error box when the wearer continues with problems (spec 001 §8). */
     subject: z.string().optional(),
     message: z.string().optional(),
     objects: z.array(z.string()),
     balance: Balance.optional(),
-    /** What is left once this draft is ordered: "$177.40", "12 points". */
+    /** The balance after this draft is ordered: "$177.40", "12 points". */
     leftAfterText: z.string().optional(),
   })
   .openapi("BundleSummary");
@@ -184,7 +184,7 @@ export const PackSummarySchema = z
     appliedSubsidy: PriceSchema.optional(),
     shippingCharge: PriceSchema.optional(),
     ownShare: PriceSchema,
-    /** The same in words for reading: the rows lead to the total. */
+    /** The same as text for display: the rows lead to the total. */
     charges: ChargeWordsSchema,
     points: z.number(),
     leftAfterText: z.string().optional(),
@@ -205,10 +205,10 @@ export const ItemBody = z.object({
   size: z.string().max(40).optional(),
   dimension: z.string().max(40).optional(),
   quantity: z.coerce
-    .number({ error: "Please enter a whole number from 1 to 99." })
+    .number({ error: "Enter a whole number from 1 to 99." })
     .int()
-    .min(1, "Please enter a whole number from 1 to 99.")
-    .max(99, "Please enter a whole number from 1 to 99."),
+    .min(1, "Enter a whole number from 1 to 99.")
+    .max(99, "Enter a whole number from 1 to 99."),
   valueAdds: z
     .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
     .max(20)

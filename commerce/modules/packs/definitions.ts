@@ -66,7 +66,7 @@ export interface AllocatedPack {
   periodEnd: string;
   bundles: Bundle[];
   ledger: LedgerSum[];
-  /** What the person has chosen of it so far, in the cart or not. */
+  /** The chosen items so far, in the cart or not. */
   draftLines: PackLine[];
   /** The cart of this call (the active one, or the punch-out visit's) if it holds this pack. */
   cartCode: string | null;
@@ -84,10 +84,10 @@ export interface PackLine {
   additionalComments?: string | null;
 }
 
-/** Whose packs, on which day, seen from which visit. */
+/** The person, the day and the visit that packs are read for. */
 export interface PackQuery {
   customerId: string;
-  /** The organisation's local date, YYYY-MM-DD, and the instant that gives it. */
+  /** The organisation's local date, YYYY-MM-DD, and its instant. */
   today: string;
   now: Date;
   /** Hash of the punch-out sid; null for the person's own active cart. */
@@ -104,7 +104,7 @@ const spellings = new Map<string, PackType>([
 
 /**
  * The spellings of pack types that the storefront's callers use (spec 001 §3) and the one that is stored.
- * @returns undefined for a word that is no pack type.
+ * @returns undefined for an unknown pack type.
  */
 export function packTypeOf(word: string): PackType | undefined {
   const plain = word.toLowerCase().replace(/[\s_-]+/g, "");
@@ -112,15 +112,14 @@ export function packTypeOf(word: string): PackType | undefined {
 }
 
 /**
- * The packs that a person is allocated on a day, with ledger, draft and cart, in one statement; what a pack is
- * made of is held in memory between reads. A period that has ended is followed by the next one here, so that
- * nobody waits for the job that does it for everybody.
+ * A person's packs on a day, with ledger, draft and cart, in one statement; pack definitions are cached. If a
+ * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
 export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
   let newest = await newestAllocations(db, query);
   if (newest.some((pack) => hasEnded(pack, query.today))) {
     await renewFor(db, query.customerId, query.today, query.now);
-    // Also when there was nothing to renew: another process may have done it between the two questions.
+    // Read again even if nothing was renewed, because another process may have done it meanwhile.
     newest = await newestAllocations(db, query);
   }
   const running = newest.filter((pack) => pack.periodEnd >= query.today);
@@ -141,7 +140,7 @@ type NewestAllocation = AllocatedPack & { reset: Reset };
 const hasEnded = ({ reset, periodEnd }: NewestAllocation, today: string) =>
   reset !== "once" && periodEnd < today;
 
-/** The newest period of each of a person's packs that has begun by a day, ended or not. */
+/** The latest period of each of a person's packs that started by a day, ended or not. */
 async function newestAllocations(
   db: Database,
   { customerId, today, visit, packId }: PackQuery,

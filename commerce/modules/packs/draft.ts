@@ -17,7 +17,7 @@ export interface DraftItem extends Stocked {
   unitCents: number;
 }
 
-/** What a person has chosen of a pack, in the order of choosing; two statements. */
+/** A person's chosen items of a pack, in the order of choosing; two statements. */
 export async function readDraft(
   db: Database,
   customerId: string,
@@ -47,7 +47,7 @@ export function priced(row: DraftRow, found: Stocked): DraftItem {
   return { ...found, row, baseCents, unitCents: baseCents + added };
 }
 
-/** The items as the rules see them. */
+/** The items in the form that the rules need. */
 export const ruleItems = (items: DraftItem[]): RuleItem[] =>
   items.map((item) => ({
     bundleId: item.row.bundleId,
@@ -56,7 +56,7 @@ export const ruleItems = (items: DraftItem[]): RuleItem[] =>
     points: item.style.points ?? 0,
   }));
 
-/** The items as the funding rules see them. */
+/** The items in the form that the funding rules need. */
 export const fundingLines = (items: DraftItem[]) =>
   items.map((item) => ({
     bundleId: item.row.bundleId,
@@ -87,7 +87,7 @@ export async function insertItems(
   return rows;
 }
 
-/** @returns false when there is no such item in this person's draft. */
+/** @returns false if this person's draft has no such item. */
 export async function removeItem(
   db: Database,
   customerId: string,
@@ -116,7 +116,7 @@ export async function clearDraft(db: Database, customerId: string, packId: strin
     .where(and(eq(draftItems.customerId, customerId), eq(draftItems.packId, packId)));
 }
 
-/** Puts the draft back to what the cart holds, for Discard Changes while editing a cart. */
+/** Resets the draft to the cart's items, for Discard Changes while editing a cart. */
 export async function restoreDraft(
   db: Database,
   customerId: string,

@@ -182,7 +182,7 @@ describe("the sentence", () => {
 
   test.each([
     [4_000, "Kestrel pays half of the next $20"],
-    [6_000, "Kestrel has paid its share for this period, so you pay"],
+    [6_000, "Kestrel has paid its share for this period. You pay the rest"],
   ])("[PK-05] says what is left of a subsidy when %i cents of it are spent", (spentCents, text) => {
     const ranges = [{ fromCents: 0, toCents: 6_000, percent: 50 }];
     const shoes = bundle("one", { fundType: "SUBSIDISED", subsidyRanges: ranges });

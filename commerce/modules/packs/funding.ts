@@ -11,7 +11,7 @@ export interface FundingLine {
   points: number;
 }
 
-/** Who pays how much of a pack, in cents including GST; and what the ledger must hold for it. */
+/** Who pays how much of a pack, in cents including GST, and what the ledger must hold for it. */
 export interface Funding {
   subTotalCents: number;
   totalCents: number;
@@ -25,8 +25,8 @@ export interface Funding {
 }
 
 /**
- * The subsidy on a spend that starts where earlier spend of the period ended.
- * Ranges are measured on the wearer's cumulative spend above the credit.
+ * The subsidy on a spend that continues the earlier spend of the period. Ranges are measured on the wearer's
+ * cumulative spend above the credit.
  */
 export function subsidyOn(ranges: SubsidyRange[], alreadySpent: number, spend: number): number {
   return ranges.reduce((sum, range) => {
@@ -93,15 +93,15 @@ export const pricesShown = (
   priceEnabled: boolean,
 ): boolean => priceEnabled || pack.packType === "self-purchase" || pack.allocationType === "dollar";
 
-/** What of a pack's allowance and subsidy there was and is, in cents. */
+/** The original and remaining allowance and subsidy of a pack, in cents. */
 export interface SubsidyState {
-  /** The person is given dollars before the subsidy begins. */
+  /** Whether the person has a dollar allowance before the subsidy. */
   hasAllowance: boolean;
   /** Of the ranges, spent in this period. */
   spentCents: number;
 }
 
-/** How far somebody is into a pack's subsidy ranges, by its ledger. */
+/** How much of a pack's subsidy ranges a person has used, from the ledger. */
 export function subsidyState(pack: AllocatedPack, exceptCart: string | null = pack.cartCode): SubsidyState {
   const width = widthOf(pack.bundles.flatMap((bundle) => bundle.subsidyRanges));
   const left = balance(pack.ledger, "subsidy", null, exceptCart).left;
@@ -111,7 +111,7 @@ export function subsidyState(pack: AllocatedPack, exceptCart: string | null = pa
   };
 }
 
-/** The sentence that says who pays for a bundle: of a subsidy, what is left of its ranges (spec 001 §9). */
+/** The sentence that says who pays for a bundle; for a subsidy, the rest of its ranges (spec 001 §9). */
 export function fundMessage(
   bundle: Bundle,
   organisation: string,
@@ -123,7 +123,7 @@ export function fundMessage(
   const ranges = bundle.subsidyRanges
     .map(({ fromCents, toCents, percent }) => ({ cents: toCents - Math.max(fromCents, spentCents), percent }))
     .filter(({ cents }) => cents > 0);
-  if (ranges.length === 0) return `${organisation} has paid its share for this period, so you pay`;
+  if (ranges.length === 0) return `${organisation} has paid its share for this period. You pay the rest`;
   const words = ranges.map(({ cents, percent }, index) => {
     const part = percent === 50 ? "half" : `${percent}%`;
     return index === 0

@@ -8,13 +8,13 @@ export interface Grant {
   amount: number;
 }
 
-/** A pack as far as its grants go. */
+/** The parts of a pack that its grants depend on. */
 export interface GrantingPack {
   packType: PackType;
   allocationType: AllocationType;
-  /** Cents or points for a full load; null gives what the last period gave. */
+  /** Cents or points for a full load; null repeats the last period's grant. */
   grantAmount: number | null;
-  /** Hundredths: the smallest load that the amount shrinks to; null is the same for everyone. */
+  /** In hundredths: the smallest load that reduces the amount; null means the same for everyone. */
   grantLeastLoad: number | null;
   bundles: readonly { id: string; maxItems: number; subsidyRanges: readonly SubsidyRange[] }[];
 }
@@ -36,7 +36,7 @@ export function grantsOf(pack: GrantingPack, fte: number, last: readonly Grant[]
       .filter(({ amount }) => amount > 0);
   }
   const amount = pack.grantAmount === null ? lastAmount(last, allocationType) : shareOf(pack, fte);
-  // The ranges are measured on spend over the whole pack, so they have one counter and no bundle.
+  // The ranges apply to the spend of the whole pack, so they have one counter without a bundle.
   const width = Math.max(0, ...pack.bundles.flatMap((bundle) => bundle.subsidyRanges.map((r) => r.toCents)));
   const grants: Grant[] = [
     { measure: allocationType, bundleId: null, amount },

@@ -10,8 +10,8 @@ export interface Hold {
 }
 
 /**
- * Locks a person's pack, in all its periods, until the transaction ends, so that two requests never both see the same
- * entitlement as left. The pack is read after it.
+ * Locks a person's pack, in all its periods, until the transaction ends, so that two requests never both use the same
+ * entitlement. Read the pack after this.
  */
 export async function lockPack(db: Database, customerId: string, packId: string): Promise<void> {
   await db
@@ -23,8 +23,8 @@ export async function lockPack(db: Database, customerId: string, packId: string)
 }
 
 /**
- * Gives back what a cart holds of a pack (of all packs when none is named), whatever period it was held in: a
- * cart that outlived its period must not keep a hold that nobody can let go.
+ * Releases what a cart holds of a pack (of all packs if none is named), in any period, so that a cart that
+ * outlived its period leaves no orphaned hold.
  */
 export async function releaseHolds(db: Database, cartCode: string, packId?: string): Promise<void> {
   const only =
@@ -41,7 +41,7 @@ export async function releaseHolds(db: Database, cartCode: string, packId?: stri
     having sum(case kind when 'hold' then amount else -amount end) > 0`);
 }
 
-/** Holds amounts of an allocation for a cart; the caller has locked and checked the allocation. */
+/** Holds amounts of an allocation for a cart. The caller must have locked and checked the allocation. */
 export async function hold(
   db: Database,
   allocationId: number,
@@ -55,7 +55,7 @@ export async function hold(
     .values(rows.map((row) => ({ ...row, allocationId, cartCode, kind: "hold" as const })));
 }
 
-/** Turns what a cart holds into what an order used, in two statements whatever the number of packs. */
+/** Turns a cart's holds into uses by an order, in two statements for any number of packs. */
 export async function useHolds(db: Database, cartCode: string, orderCode: string): Promise<void> {
   await db.execute(sql`
     insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, cart_code, order_code)
@@ -68,7 +68,7 @@ export async function useHolds(db: Database, cartCode: string, orderCode: string
   await releaseHolds(db, cartCode);
 }
 
-/** Gives back what an order used, after a cancel or a refusal; a second call finds nothing to give. */
+/** Releases what an order used, after a cancellation or rejection. A second call does nothing. */
 export async function releaseUses(db: Database, orderCode: string, now: Date): Promise<void> {
   await db.execute(sql`
     select id from allocations
@@ -84,7 +84,7 @@ export async function releaseUses(db: Database, orderCode: string, now: Date): P
     having sum(case kind when 'use' then amount else -amount end) > 0`);
 }
 
-/** The holds of a cart that no running allocation period covers any more on a local date. */
+/** The holds of a cart that are outside any current allocation period on a local date. */
 export async function lapsedHolds(db: Database, cartCode: string, today: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

@@ -1,4 +1,4 @@
-/** When what was granted is granted again. */
+/** How often the entitlement is granted again. */
 export type Reset = "once" | "calendar-year" | "financial-year" | "anniversary";
 
 /** The first and last day of an allocation: local dates of the organisation, YYYY-MM-DD. */
@@ -7,7 +7,7 @@ export interface Period {
   end: string;
 }
 
-/** What a period depends on beside the day. */
+/** What a period depends on besides the day. */
 export interface PeriodPerson {
   /** Country of the program, which sets its financial year. */
   region: string;
@@ -15,7 +15,7 @@ export interface PeriodPerson {
   hiredOn: string;
 }
 
-/** A pack granted once has no end; the calendar needs one. */
+/** A pack that is granted once never ends, but the date column needs a value. */
 export const NO_END = "9999-12-31";
 
 const DAY_MS = 86_400_000;
@@ -24,20 +24,20 @@ const DAY_MS = 86_400_000;
 const FINANCIAL_YEARS: Record<string, [month: number, day: number]> = { NZ: [4, 1] };
 const COMMON_FINANCIAL_YEAR: [month: number, day: number] = [7, 1];
 
-/** Dates are reckoned as UTC midnights, so no daylight saving can move one. */
+/** Dates are UTC midnights, so daylight saving cannot shift them. */
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The day some days after another, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days = 1): string =>
   iso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
-/** A day of a year; the 29th of February is the 28th in a year without one. */
+/** A day of a year; 29 February becomes 28 February in other years. */
 function dayOfYear(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return iso(Date.UTC(year, month - 1, Math.min(day, last)));
 }
 
-/** The year from one start to the day before the next that holds a day. */
+/** The yearly period that contains a day. */
 function yearHolding(today: string, [month, day]: [number, number]): Period {
   const thisYear = Number(today.slice(0, 4));
   const year = dayOfYear(thisYear, month, day) > today ? thisYear - 1 : thisYear;
@@ -48,8 +48,8 @@ function yearHolding(today: string, [month, day]: [number, number]): Period {
 }
 
 /**
- * The period of a reset that holds a day (domain §4.1). Periods of one reset follow each other without a gap
- * or an overlap, also around leap days.
+ * The period of a reset that contains a day (domain §4.1). Periods have no gaps or overlaps, also around leap
+ * days.
  */
 export function periodHolding(reset: Reset, today: string, person: PeriodPerson): Period {
   if (reset === "once") return { start: person.hiredOn, end: NO_END };
@@ -62,9 +62,9 @@ export function periodHolding(reset: Reset, today: string, person: PeriodPerson)
 }
 
 /**
- * The period to grant after one that has ended, or undefined when there is none to grant: the last one still
- * runs or is yet to begin, it was for once, or somebody ended it early, so that this period was granted already.
- * Periods in which nobody asked are not made up for, and nothing is carried over (domain §4.1: no rollover).
+ * The period to grant after one that has ended. Undefined if there is none: the last one is current or in the
+ * future, the pack is granted once, or the period was ended early, so it was already granted. Skipped periods
+ * are not granted later, and nothing is carried over (domain §4.1: no rollover).
  */
 export function nextPeriod(
   reset: Reset,
@@ -75,6 +75,6 @@ export function nextPeriod(
   if (reset === "once" || last.end >= today) return undefined;
   const period = periodHolding(reset, today, person);
   if (last.start >= period.start) return undefined;
-  // A changed reset or hire date must not give one day two allocations.
+  // After a change of reset or hire date, no day may have two allocations.
   return last.end >= period.start ? { ...period, start: dayAfter(last.end) } : period;
 }

@@ -11,7 +11,7 @@ import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
 import { bundleState, windowRefusal, type RuleItem } from "./rules";
 
-/** For whom a pack is put into words. */
+/** The reader that the texts of a pack depend on. */
 export interface Reader {
   person: Person;
   mediaBaseUrl: string;
@@ -29,7 +29,7 @@ export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
 /** A local date "2026-12-31" as "31 Dec 2026". */
 export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`));
 
-/** What is given once never lapses; its period ends with the calendar. */
+/** A pack that is granted once never lapses; its end date is only a placeholder. */
 const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
 
 const amountText = (amount: number, measure: string, symbol: string): string => {
@@ -51,7 +51,7 @@ export function balanceView(pack: AllocatedPack, figures: Balance | undefined, s
   };
 }
 
-/** What a bundle counts against: its own items, or the pack's dollars or points. */
+/** The balance that a bundle counts against: its own items, or the pack's dollars or points. */
 function bundleBalance(pack: AllocatedPack, bundle: Bundle | undefined): Balance | undefined {
   if (pack.packType === "self-purchase") return undefined;
   if (pack.allocationType !== "quantity")
@@ -61,7 +61,7 @@ function bundleBalance(pack: AllocatedPack, bundle: Bundle | undefined): Balance
 }
 
 /**
- * The balance as it will stand once a draft is ordered, counting its items as used.
+ * The balance after a draft is ordered.
  * @param bundle counts a quantity pack by this bundle alone.
  */
 export function balanceAfter(
@@ -90,7 +90,7 @@ function draftAmount(pack: AllocatedPack, items: DraftItem[], creditCents: numbe
 const draftQuantity = ({ draftLines }: AllocatedPack) =>
   draftLines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** The head that lists and pages share. */
+/** The fields that lists and pages share. */
 export function packHead(pack: AllocatedPack, reader: Reader) {
   const { person, now } = reader;
   const zone = person.organisation.timeZone;
@@ -143,7 +143,7 @@ const fundWords = (
     subsidy,
   );
 
-/** The bundles of a pack with where each stands. */
+/** The bundles of a pack with their states. */
 export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Reader) {
   const { organisation, unit } = reader.person;
   const subsidy = subsidyState(pack);
@@ -224,14 +224,16 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
   };
 }
 
-/** "$177.40", "12 points" or "1 item" of a balance; undefined where nothing is counted. */
+/** "$177.40", "12 points" or "1 item" of a balance; undefined if nothing is counted. */
 export const leftText = (
   pack: AllocatedPack,
   figures: Balance | undefined,
   symbol: string,
 ): string | undefined => figures && amountText(figures.left, pack.allocationType, symbol);
 
-/** What is left of a pack in a sentence, "59 points left until 31 Dec 2026"; undefined where nothing is counted. */
+/**
+ * The balance of a pack as a phrase, "59 points left until 31 Dec 2026"; undefined if nothing is counted.
+ */
 export function leftWords(pack: AllocatedPack, symbol: string): string | undefined {
   const view = balanceView(pack, packBalance(pack), symbol);
   return view && `${view.leftText} left${view.until ? ` until ${view.until}` : ""}`;

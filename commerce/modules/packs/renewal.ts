@@ -5,7 +5,7 @@ import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
 import { nextPeriod, type Reset } from "./periods";
 
-/** Allocations read and granted at a time; a statement stays short, whatever the size of a program. */
+/** The batch size for reading and granting allocations, so that statements stay short. */
 const BATCH = 500;
 
 interface Ended extends GrantingPack {
@@ -74,9 +74,9 @@ function wantedAfter(ended: Ended, today: string): Wanted[] {
 }
 
 /**
- * Writes allocations with their grants in one statement: both or neither. The unique start of a person's
- * period in a pack lets one of two processes through; the other waits for it and then writes nothing. Both
- * write in the same order, so that neither waits for the other for ever.
+ * Writes allocations with their grants in one statement: both or neither. Because the start of a person's
+ * period in a pack is unique, only one of two processes writes it; the other waits and then writes nothing.
+ * Both write in the same order, so that they cannot deadlock.
  */
 async function grant(db: Database, wanted: Wanted[], now: Date): Promise<void> {
   await db.execute(sql`
@@ -96,14 +96,17 @@ async function grant(db: Database, wanted: Wanted[], now: Date): Promise<void> {
     cross join lateral json_to_recordset(w.grants) as g(measure text, bundle_id text, amount int)`);
 }
 
-/** Grants a person the running period of every pack whose last one has ended, so that nobody waits for a job. */
+/**
+ * Grants a person the current period of every pack whose last one has ended, so that nobody has to wait for
+ * the job.
+ */
 export async function renewFor(db: Database, customerId: string, today: string, now: Date): Promise<void> {
   const ended = await endedBefore(db, today, sql`a.customer_id = ${customerId}`, 0);
   const wanted = ended.flatMap((one) => wantedAfter(one, today));
   if (wanted.length > 0) await grant(db, wanted, now);
 }
 
-/** Grants everybody's running period, organisation by organisation in its own time zone. */
+/** Grants the current period for all people, one organisation at a time in its own time zone. */
 export async function renewAll(db: Database, now: Date): Promise<void> {
   const all = await db
     .select({ uid: organisations.uid, timeZone: organisations.timeZone })

@@ -26,7 +26,7 @@ import {
   queryFor,
 } from "./service";
 
-/** Styles that stand for a pack in pictures. */
+/** The number of styles in a pack's pictures. */
 const MOST_SAMPLES = 8;
 
 /** The first style of each category in the order of the pack, then the second of each. */
@@ -48,7 +48,7 @@ export function packRoutes(api: Registrar): void {
       method: "get",
       path: "/orgUsers/{userId}/packs",
       tag,
-      summary: "The packs allocated to a person in the running period",
+      summary: "The packs allocated to a person in the current period",
       who: "person",
       query: pageQuery,
       answer: PackListSchema,
@@ -102,7 +102,7 @@ export function packRoutes(api: Registrar): void {
       method: "get",
       path: `${bundlePath}/products`,
       tag,
-      summary: "The products of a bundle by category, or one of them in each category that has it",
+      summary: "The products of a bundle by category; with `style`, that product only",
       who: "person",
       params: BundleParams,
       query: z.object({ styleCode: z.string().max(60).optional() }),
@@ -118,7 +118,7 @@ export function packRoutes(api: Registrar): void {
       method: "get",
       path: `${bundlePath}/summary`,
       tag,
-      summary: "What is chosen of a bundle and what is still required",
+      summary: "The chosen items of a bundle, and what is still required",
       who: "person",
       params: BundleParams,
       answer: BundleSummarySchema,
@@ -166,7 +166,8 @@ export function packRoutes(api: Registrar): void {
       method: "get",
       path: `${packPath}/summary`,
       tag,
-      summary: "The whole draft of a pack with its totals and what keeps it from the cart",
+      summary:
+        "The whole draft of a pack with its totals, and what is missing before it can go into the cart",
       who: "person",
       params: PackParams,
       answer: PackSummarySchema,
@@ -178,7 +179,7 @@ export function packRoutes(api: Registrar): void {
       method: "delete",
       path: `${packPath}/summary`,
       tag,
-      summary: "Discards the changes of a draft",
+      summary: "Discards the changes to a draft",
       who: "person",
       params: PackParams,
     },

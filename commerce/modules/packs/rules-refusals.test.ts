@@ -30,10 +30,10 @@ describe("one more choice", () => {
   });
 
   test.each([
-    [0, 4, 3, "one takes at most 3 items. You have chosen 0, so 3 items can be added."],
-    [2, 2, 1, "one takes at most 3 items. You have chosen 2, so 1 item can be added."],
-    [3, 1, 0, "one takes at most 3 items. You have chosen 3, so none can be added."],
-    [5, 1, 0, "one takes at most 3 items. You have chosen 5, so none can be added."],
+    [0, 4, 3, "You can choose at most 3 items in one. You have chosen 0. You can add 3 more items."],
+    [2, 2, 1, "You can choose at most 3 items in one. You have chosen 2. You can add 1 more item."],
+    [3, 1, 0, "You can choose at most 3 items in one. You have chosen 3. Remove an item to choose another."],
+    [5, 1, 0, "You can choose at most 3 items in one. You have chosen 5. Remove an item to choose another."],
   ])("[PK-03] %i chosen and %i more: room for %i", (chosen, more, left, message) => {
     const items = chosen > 0 ? [item("A", chosen)] : [];
     expect(add(bundle("one"), items, item("A", more))).toEqual({
@@ -58,7 +58,7 @@ describe("one more choice", () => {
     const of = bundle("one", { kind: "group", maxItems: 2 });
     expect(add(of, [item("A")], item("A"))).toMatchObject({
       rule: "set-filled",
-      message: "A already has its item. Remove it first to change it.",
+      message: "A is already chosen. Remove that item to choose another.",
     });
     expect(add(of, [item("A")], item("B"))).toBeUndefined();
   });
@@ -101,9 +101,9 @@ describe("the entitlement", () => {
       left: 1,
       until: "2026-12-31",
       message:
-        "You have 1 item left of two in this period; 3 of 4 are used. Your administrator can change it.",
+        "You have 1 item left in two for this period. You have used 3 of 4. Ask your administrator if you need more.",
     });
-    expect(entitlementRefusal(pack(), [item("A")], null)?.message).toMatch(/^You have no items left of one/);
+    expect(entitlementRefusal(pack(), [item("A")], null)?.message).toMatch(/^You have no items left in one/);
   });
 
   test("[PK-05] what the same cart holds does not count against it", () => {

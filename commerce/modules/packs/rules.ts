@@ -2,12 +2,12 @@ import { balance } from "./balance";
 import { counted } from "./counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 
-/** A chosen item, as far as the rules need it. */
+/** The parts of a chosen item that the rules need. */
 export interface RuleItem {
   bundleId: string;
   setId: string;
   quantity: number;
-  /** Of one piece; 0 where the style has no points. */
+  /** For one piece; 0 if the style has no points. */
   points: number;
 }
 
@@ -20,7 +20,7 @@ export type RuleName =
   | "allocation-used"
   | "selection-required";
 
-/** Why the program says no: which rule, used and left, until when. */
+/** A refusal of the program: the rule, the amounts used and left, and the end date. */
 export interface Refusal {
   rule: RuleName;
   bundleId?: string;
@@ -37,7 +37,7 @@ export const LOCKED_CATEGORY_TEXT =
 const inBundle = (items: RuleItem[], bundle: Bundle) => items.filter((item) => item.bundleId === bundle.id);
 const count = (items: RuleItem[]) => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Sets of an exclusive bundle that are closed because another set has been chosen from. */
+/** Sets of an exclusive bundle that are locked because an item of another set was chosen. */
 export function lockedSets(bundle: Bundle, items: RuleItem[]): string[] {
   if (!bundle.exclusive || bundle.kind === "group") return [];
   const chosen = new Set(inBundle(items, bundle).map((item) => item.setId));
@@ -57,7 +57,9 @@ export interface BundleState {
   complete: boolean;
 }
 
-/** Where a bundle stands: slots filled, required and optional, locked categories, missing sets (spec 001 §5). */
+/**
+ * The state of a bundle: filled, required and optional slots, locked categories, missing sets (spec 001 §5).
+ */
 export function bundleState(bundle: Bundle, all: RuleItem[]): BundleState {
   const items = inBundle(all, bundle);
   const chosen = count(items);
@@ -111,8 +113,9 @@ export function windowRefusal(
 }
 
 /**
- * Whether one more choice fits: its category is open, the bundle has room, the entitlement reaches.
- * @param exceptCart the cart whose holds are this draft's own and so do not count against it.
+ * Whether one more item fits: its category is open, the bundle has a free slot, and the entitlement is
+ * enough.
+ * @param exceptCart the cart whose holds belong to this draft and do not count.
  */
 export function additionRefusal(
   pack: AllocatedPack,
@@ -131,7 +134,7 @@ export function additionRefusal(
     return {
       ...about,
       rule: "set-filled",
-      message: `${name} already has its item. Remove it first to change it.`,
+      message: `${name} is already chosen. Remove that item to choose another.`,
     };
   }
   const room = bundle.maxItems - state.chosen;
@@ -141,15 +144,15 @@ export function additionRefusal(
       rule: "over-maximum",
       used: state.chosen,
       left: Math.max(0, room),
-      message: `${bundle.name} takes at most ${counted(bundle.maxItems, "item")}. You have chosen ${state.chosen}, so ${room > 0 ? `${counted(room, "item")} can be added` : "none can be added"}.`,
+      message: `You can choose at most ${counted(bundle.maxItems, "item")} in ${bundle.name}. You have chosen ${state.chosen}. ${room > 0 ? `You can add ${counted(room, "more item")}.` : "Remove an item to choose another."}`,
     };
   }
   return entitlementRefusal(pack, [...items, addition], exceptCart);
 }
 
 /**
- * Whether the entitlement covers the whole draft. Dollars never refuse: what goes over is the wearer's own
- * share. Quantities count by bundle, points over the pack.
+ * Whether the entitlement covers the whole draft. Dollar packs never refuse, because the rest is the wearer's
+ * own share. Quantities count by bundle, points over the pack.
  */
 export function entitlementRefusal(
   pack: AllocatedPack,
@@ -181,18 +184,21 @@ export function entitlementRefusal(
         used: used + held,
         left,
         until,
-        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left of ${bundle.name} in this period; ${used + held} of ${used + held + left} are used. Your administrator can change it.`,
+        message: `You have ${left === 0 ? "no items" : counted(left, "item")} left in ${bundle.name} for this period. You have used ${used + held} of ${used + held + left}. Ask your administrator if you need more.`,
       };
     }
   }
   return undefined;
 }
 
-/** Whether every bundle of a pack has to be finished, chosen from or not. */
+/** Whether every bundle of a pack must be finished, even one without chosen items. */
 export const mustFill = ({ packType }: Pick<AllocatedPack, "packType">): boolean =>
   packType === "compulsory" || packType === "new starter";
 
-/** Everything that keeps a draft from the cart: open windows, required slots, missing sets, entitlement. */
+/**
+ * All reasons why a draft cannot go into the cart: closed windows, empty required slots, missing sets,
+ * entitlement.
+ */
 export function orderRefusals(
   pack: AllocatedPack,
   items: RuleItem[],

@@ -28,7 +28,7 @@ export const readerOf = (call: PackCall): Reader => ({
   now: call.now(),
 });
 
-/** Whose packs a call is about, today, in its visit. */
+/** The person, day and visit of a call. */
 export const queryFor = (call: PackCall): PackQuery => ({
   customerId: call.about.user.customerId,
   today: todayFor(call),
@@ -54,7 +54,7 @@ export function bundleOf(pack: AllocatedPack, bundleId: string): Bundle {
   return bundle;
 }
 
-/** A rule's refusal as an error answer: reason is the rule, subject the bundle (contract §20). */
+/** The error answer for a refusal: `reason` is the rule, `subject` the bundle (contract §20). */
 export const refused = (refusals: Refusal[]): OccError => {
   const [first, ...more] = refusals.map((refusal) => ({
     type: "PackRuleError",
@@ -122,7 +122,7 @@ export function bundleSummary(call: PackCall, pack: AllocatedPack, bundle: Bundl
   };
 }
 
-/** Discard Changes: back to what the cart holds, or to nothing. */
+/** Discard Changes: resets the draft to the cart's items, or empties it. */
 export async function discard(call: PackCall, packId: string): Promise<void> {
   const pack = await packFor(call, packId);
   const { customerId } = call.about.user;
@@ -130,7 +130,7 @@ export async function discard(call: PackCall, packId: string): Promise<void> {
   else await clearDraft(call.db, customerId, pack.id);
 }
 
-/** The pack summary: items by bundle, who pays what, and what still keeps it from the cart. */
+/** The pack summary: items by bundle, who pays what, and what is missing before it can go into the cart. */
 export async function packSummary(call: PackCall, packId: string) {
   const pack = await packFor(call, packId);
   const draft = await draftOf(call, pack);
@@ -179,7 +179,7 @@ export async function packSummary(call: PackCall, packId: string) {
   };
 }
 
-/** A draft item as a line that a cart can hold. */
+/** A draft item as a cart line. */
 export const draftLine = ({ row }: DraftItem): PackLine => ({
   bundleId: row.bundleId,
   setId: row.setId,

@@ -22,7 +22,7 @@ export interface SubsidyRange {
   percent: number;
 }
 
-/** What an organisation gives a group of people to choose from. */
+/** The packs that an organisation offers to groups of people. */
 export const packs = pgTable("packs", {
   id: code("id").primaryKey(),
   organisationUid: code("organisation_uid")
@@ -32,14 +32,17 @@ export const packs = pgTable("packs", {
   description: text("description").notNull().default(""),
   packType: text("pack_type", { enum: ["compulsory", "new starter", "optional", "self-purchase"] }).notNull(),
   allocationType: text("allocation_type", { enum: ["quantity", "dollar", "points"] }).notNull(),
-  /** When what was granted is granted again. */
+  /** How often the entitlement is granted again. */
   reset: text("reset", { enum: ["once", "calendar-year", "financial-year", "anniversary"] }).notNull(),
   /**
-   * Cents or points that a period gives for a full load; a quantity pack gives each bundle's maximum. Null is a
-   * pack from before this was kept: its next period gives what the last one gave.
+   * Cents or points that a period gives for a full load; a quantity pack gives each bundle's maximum. Null
+   * for packs from before this column existed: the next period repeats the last grant.
    */
   grantAmount: integer("grant_amount"),
-  /** Hundredths of a load: the amount shrinks with the load, down to this one. Null is the same for everyone. */
+  /**
+   * In hundredths of a load: the amount is reduced with the load, down to this one. Null means the same for
+   * everyone.
+   */
   grantLeastLoad: integer("grant_least_load"),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
@@ -96,7 +99,7 @@ export const bundleStyles = pgTable(
     styleCode: code("style_code")
       .notNull()
       .references(() => styles.code),
-    /** The colours that the program gives these people, where it does not give all that are made. */
+    /** The colours that the program offers these people, if not all. */
     colourCodes: text("colour_codes").array(),
     sort: integer("sort").notNull(),
   },
@@ -122,8 +125,8 @@ export const allocations = pgTable(
 );
 
 /**
- * The ledger from which every "left" is computed: grant and release add, hold and use take.
- * A row's amount is positive; its kind gives the sign. bundleId is set where a bundle has its own counter.
+ * The ledger that all balances are computed from: grant and release add, hold and use subtract. A row's
+ * amount is positive; its kind gives the sign. bundleId is set where a bundle has its own counter.
  */
 export const entitlementMovements = pgTable(
   "entitlement_movements",
@@ -147,7 +150,7 @@ export const entitlementMovements = pgTable(
   ],
 );
 
-/** What a wearer has chosen of a pack and not yet ordered: the bundle summary, one row an item. */
+/** Items that a wearer has chosen from a pack and not yet ordered, one row for each item. */
 export const draftItems = pgTable(
   "draft_items",
   {
@@ -174,6 +177,6 @@ export interface ChosenValueAdd {
   name: string;
   cents: number;
   entries: { label: string; value: string }[];
-  /** Part of the garment, such as a logo: made and priced, but not shown as something that was chosen. */
+  /** Part of the garment, such as a logo: made and priced, but not shown as a choice. */
   part?: boolean;
 }

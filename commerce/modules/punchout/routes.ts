@@ -5,7 +5,10 @@ import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./v
 
 const tag = "Punch-out";
 const SidParams = z.object({ sid: z.string().min(16).max(200) });
-/** A name or an IP address; URLs also take signs that mean something in a header of the visit's pages. */
+/**
+ * A host name or IP address only: URLs may contain characters that have a meaning in a header of the visit's
+ * pages.
+ */
 const ONE_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 const State = z.record(z.string(), z.unknown());
 
@@ -22,14 +25,14 @@ const SessionSchema = z
   })
   .openapi("PunchOutSession");
 
-/** Punch-out sessions (contract §15). The sid is the credential, so no token is asked for. */
+/** Punch-out sessions (contract §15). The sid is the credential, so no token is needed. */
 export function punchoutRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
       path: "/punchout/sessions/{sid}",
       tag,
-      summary: "Starts or goes on with a punch-out visit: token, cart and the storefront's notes",
+      summary: "Starts or continues a punch-out visit: token, cart and the storefront's notes",
       who: "anyone",
       params: SidParams,
       query: z.object({ token: z.enum(["true", "false"]).optional() }),
@@ -63,7 +66,7 @@ export function punchoutRoutes(api: Registrar): void {
       method: "delete",
       path: "/punchout/sessions/{sid}",
       tag,
-      summary: "Ends a punch-out visit: its sid and every token it gave open nothing any more",
+      summary: "Ends a punch-out visit: its sid and its tokens stop working",
       who: "anyone",
       params: SidParams,
       status: 204,
@@ -78,7 +81,7 @@ export function punchoutRoutes(api: Registrar): void {
       method: "put",
       path: "/punchout/sessions/{sid}/state",
       tag,
-      summary: "Keeps the storefront's notes of a visit, which no cookie can hold",
+      summary: "Saves the storefront's notes of a visit, which has no cookie",
       who: "anyone",
       params: SidParams,
       body: z.object({ state: State }),
@@ -90,10 +93,11 @@ export function punchoutRoutes(api: Registrar): void {
       method: "post",
       path: "/orgUsers/{userId}/punchout/sessions",
       tag,
-      summary: "Opens a punch-out visit for the signed-in person (what a set-up request does for a buyer)",
+      summary: "Opens a punch-out visit for the signed-in person, as a set-up request does for a buyer",
       who: "person",
       body: z.object({
-        // The storefront posts a form there and lets that origin frame it: no script, no file, no pattern of hosts.
+        // The storefront posts a form to this URL and lets its origin frame the shop, so only http(s) URLs
+        // with a plain host are allowed.
         browserFormPostUrl: z.url({ protocol: /^https?$/, hostname: ONE_HOST }).max(500),
         buyerCookie: z.string().max(200),
         operation: z.enum(["CREATE", "EDIT", "INSPECT"]).optional(),

@@ -5,12 +5,12 @@ import { insertCart } from "../carts";
 import { punchoutSessions } from "./tables";
 import { admitVisit } from "./visits";
 
-/** Minutes that a visit lasts; a procurement session is rarely longer than a working morning. */
+/** Minutes that a visit lasts. A procurement session is rarely longer than a morning. */
 const VISIT_MINUTES = 240;
 
 /**
- * Opens a visit with its own cart. Frames are allowed from the origin that the cart will be posted back to.
- * @returns the sid, which is never stored in plain.
+ * Opens a visit with its own cart. The origin that the cart is posted back to may frame the shop.
+ * @returns the sid, of which only a hash is stored.
  * @throws OccError 429 for an account with too many visits open.
  */
 export async function startVisit(

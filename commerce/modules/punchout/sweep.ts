@@ -3,12 +3,12 @@ import { rowsOf, type Database } from "../../database/connection";
 import { releaseHolds } from "../packs";
 import { punchoutSessions } from "./tables";
 
-/** Hours after its end in which a visit can still be explained to its buyer. */
+/** Hours that an ended visit is kept, so that its buyer gets a clear message. */
 const KEEP_HOURS = 24;
 
 /**
- * Clears up after visits that ended a day ago: what their carts held of an entitlement is released, since
- * nobody can reach such a cart any more, and the sessions are deleted. The carts stay: a purchase order for a
+ * Cleans up visits that ended a day ago: releases the entitlement that their carts hold, because nobody can
+ * reach those carts any more, and deletes the sessions. The carts are kept, because a purchase order for a
  * requisition may come weeks later.
  */
 export async function sweepVisits(db: Database, now: Date): Promise<void> {

@@ -6,14 +6,14 @@ import { findPerson, issueAccessToken, revokeFamily } from "../oauth";
 import { punchoutSessions } from "./tables";
 
 /**
- * The life of a visit is decided here and nowhere else: it goes on until its time is over or somebody ends it, and
- * then neither its sid nor a token it gave opens anything (contract §15).
+ * Only this file decides whether a visit is active: until it expires or is ended. After that neither its sid
+ * nor its tokens work (contract §15).
  */
 export type Visit = typeof punchoutSessions.$inferSelect;
 
 const gone = () => notFound("no valid sid found");
 
-/** All tokens of a visit, so that they end with it. */
+/** The token family of a visit, so that its tokens end with it. */
 const familyOf = (hash: string) => `punch-out ${hash}`;
 
 const isLive = (sid: string, now: Date): SQL | undefined =>
@@ -23,10 +23,10 @@ const isLive = (sid: string, now: Date): SQL | undefined =>
     isNull(punchoutSessions.endedAt),
   );
 
-/** Visits that one account may have open: buyers of an organisation often share one, each for some hours. */
+/** The most open visits of one account. Buyers of an organisation often share an account. */
 const MOST_OPEN = 200;
 
-/** @throws OccError 429 for an account that has as many visits open as it may. */
+/** @throws OccError 429 for an account with too many open visits. */
 export async function admitVisit(db: Database, customerId: string, now: Date): Promise<void> {
   const open = and(
     eq(punchoutSessions.customerId, customerId),
@@ -36,7 +36,7 @@ export async function admitVisit(db: Database, customerId: string, now: Date): P
   if ((await db.$count(punchoutSessions, open)) < MOST_OPEN) return;
   throw new OccError(429, {
     type: "TooManySessionsError",
-    message: `This account has ${MOST_OPEN} visits open. End one of them, or come back later.`,
+    message: `This account already has ${MOST_OPEN} open visits. End one of them, or try again later.`,
   });
 }
 
@@ -45,9 +45,9 @@ export const secondsLeft = ({ expiresAt }: Visit, now: Date): number =>
   Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
 
 /**
- * A visit that goes on, of somebody who still may order.
- * @param held keeps others from ending it until the transaction is over.
- * @throws OccError 404 for a sid that is unknown, has run out or was ended.
+ * An active visit of a person who may still order.
+ * @param held locks it, so that it cannot be ended during the transaction.
+ * @throws OccError 404 for a sid that is unknown, expired or ended.
  */
 export async function liveVisit(db: Database, sid: string, now: Date, held?: "held"): Promise<Visit> {
   const asked = db.select().from(punchoutSessions).where(isLive(sid, now));
@@ -58,7 +58,7 @@ export async function liveVisit(db: Database, sid: string, now: Date, held?: "he
   return visit;
 }
 
-/** A visit that goes on, with one more token for it. @throws OccError 404 as {@link liveVisit} does. */
+/** An active visit with a new token. @throws OccError 404 as {@link liveVisit} does. */
 export async function visitWithToken(db: Database, sid: string, now: Date) {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
@@ -69,7 +69,7 @@ export async function visitWithToken(db: Database, sid: string, now: Date) {
   });
 }
 
-/** Keeps the storefront's notes of a visit. @throws OccError 404 for a sid that opens nothing. */
+/** Saves the storefront's notes of a visit. @throws OccError 404 for a sid without an active visit. */
 export async function noteState(db: Database, sid: string, now: Date, state: Visit["state"]): Promise<void> {
   const noted = await db
     .update(punchoutSessions)
@@ -79,7 +79,7 @@ export async function noteState(db: Database, sid: string, now: Date, state: Vis
   if (noted.length === 0) throw gone();
 }
 
-/** Ends a visit and every token it gave. @throws OccError 404 for a sid that opens nothing. */
+/** Ends a visit and revokes its tokens. @throws OccError 404 for a sid without an active visit. */
 export async function endVisit(db: Database, sid: string, now: Date): Promise<void> {
   const [ended] = await db
     .update(punchoutSessions)

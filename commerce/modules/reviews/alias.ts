@@ -5,8 +5,8 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Whether a name that somebody wants to be shown as would be read as the organisation, one of its units or the shop
- * speaking. Signs, spaces and letter case make no difference.
+ * Whether a display name could be mistaken for the organisation, one of its units or the shop. Punctuation,
+ * spaces and letter case make no difference.
  */
 export function speaksForOthers(alias: string, names: { organisation: string; unit: string; shop: string }) {
   const shown = bare(alias);

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../../http/text-schema";
 /** Stars of the best rating (spec 002 §9). */
 const BEST = 5;
 
-const CHOOSE_STARS = `Please choose 1 to ${BEST} stars.`;
+const CHOOSE_STARS = `Choose 1 to ${BEST} stars.`;
 
 /** A review as OCC answers it (contract §5.3). */
 export const ReviewSchema = z
@@ -15,7 +15,7 @@ export const ReviewSchema = z
     comment: z.string(),
     alias: z.string().optional(),
     date: z.string(),
-    /** Only of the caller's own review: who else wrote one is told by the alias alone. */
+    /** Only for the caller's own review. Other authors are shown by alias only. */
     principal: z.object({ uid: z.string(), name: z.string() }).optional(),
   })
   .openapi("Review");

@@ -20,7 +20,7 @@ const reviewOf = (row: Row, { user }: Person): Review => ({
       : undefined,
 });
 
-/** What colleagues say of a style: the reader's own review first, then the newest. */
+/** Colleagues' reviews of a style: the reader's own first, then the newest. */
 export async function reviewsOf(
   db: Database,
   reader: Person,
@@ -40,7 +40,7 @@ export async function reviewsOf(
   return rows.map((row) => reviewOf(row, reader));
 }
 
-/** Writes a person's review of a style; the one they wrote before gives way to it. */
+/** Saves a person's review of a style; it replaces their earlier one. */
 export async function saveReview(
   db: Database,
   author: Person,

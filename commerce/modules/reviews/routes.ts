@@ -6,7 +6,7 @@ import { speaksForOthers } from "./alias";
 import { NewReviewSchema, ReviewListSchema, ReviewSchema } from "./contract";
 import { reviewsOf, saveReview } from "./repository";
 
-/** Reviews of one answer at most, and where no number is asked for. */
+/** The most reviews of one answer, and the default number. */
 const MOST_REVIEWS = 100;
 
 const path = "/products/{code}/reviews";
@@ -15,20 +15,20 @@ const params = z.object({ code: z.string().min(1).max(80) });
 const notYourName = () =>
   new OccError(400, {
     type: "ValidationError",
-    message: "Please choose a name of your own, not your organisation's.",
+    message: "Choose your own name, not the name of your organisation.",
     reason: "invalid",
     subject: "alias",
     subjectType: "parameter",
   });
 
-/** Review calls (contract §5.3). Who may see a style reads what colleagues say of it, and says something too. */
+/** Review calls (contract §5.3). A person who may see a style may read and write its reviews. */
 export function reviewRoutes(api: Registrar): void {
   api.call(
     {
       method: "get",
       path,
       tag: "Catalogue",
-      summary: "What colleagues say of a product: the caller's own review first, then the newest",
+      summary: "Colleagues' reviews of a product: the caller's own first, then the newest",
       who: "person",
       hidden: true,
       params,
@@ -45,7 +45,7 @@ export function reviewRoutes(api: Registrar): void {
       method: "post",
       path,
       tag: "Catalogue",
-      summary: "Writes the caller's review of a product; it takes the place of an earlier one",
+      summary: "Saves the caller's review of a product; it replaces an earlier one",
       who: "person",
       hidden: true,
       params,

@@ -6,8 +6,8 @@ import { organisations } from "../organisation/tables";
 import { users } from "../users/tables";
 
 /**
- * What a person says of a style; one review a person, and colleagues alone read it. A trigger keeps the sum and
- * the number of ratings at the style's assortment row (migration 0007).
+ * Reviews of styles: one for each person and style, visible to colleagues only. A trigger maintains the sum
+ * and the number of ratings in the style's assortment row (migration 0007).
  */
 export const reviews = pgTable(
   "reviews",
@@ -22,7 +22,7 @@ export const reviews = pgTable(
     customerId: code("customer_id")
       .notNull()
       .references(() => users.customerId),
-    /** The name it is shown under; null stays unnamed. */
+    /** The display name; null is anonymous. */
     alias: text("alias"),
     headline: text("headline").notNull(),
     comment: text("comment").notNull(),

@@ -5,7 +5,7 @@ import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./face
 import { placesOf, type Place } from "./order";
 import { vocabularyOf, type Vocabulary } from "./words";
 
-/** What search keeps of an organisation's assortment; texts and prices stay in the database. */
+/** The part of an organisation's assortment that search caches. Texts and prices stay in the database. */
 export interface Assortment extends FacetIndex {
   names: Map<string, string>;
   places: Map<string, Place>;
@@ -68,12 +68,12 @@ const facetsOf = (row: Row): StyleFacets => ({
   allCategories: [...row.lineage, ...(row.brand ? [{ code: facetCode(row.brand), name: row.brand }] : [])],
 });
 
-/** Colours, sizes and categories change with the season, not with the hour. */
+/** Colours, sizes and categories rarely change. */
 const held = heldCopies<Promise<Assortment>>("catalogue", 60_000);
 
 /**
- * The assortment of an organisation, held in memory. Once it is old the held one still answers while a new one
- * is read, so that only the first search of a process waits for it, or the first after a change.
+ * The cached assortment of an organisation. When it is stale it is still used while a new one is read, so
+ * that only the first search of a process, or after a change, has to wait.
  */
 export function assortmentOf(db: Database, organisationUid: string): Promise<Assortment> {
   const young = held.young(db, organisationUid);

@@ -60,7 +60,7 @@ export const SuggestionsSchema = z
 
 const Term = z.object({ term: z.string() });
 
-/** What the search overlay shows while people type (contract §21.1). */
+/** The suggestions of the search overlay while people type (contract §21.1). */
 export const SearchSuggestionsSchema = z
   .object({ suggestions: z.array(Term), products: z.array(ProductSchema) })
   .openapi("SearchSuggestions");

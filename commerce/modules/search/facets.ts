@@ -1,6 +1,6 @@
 import type { Selected } from "./query";
 
-/** In the order of showing; allCategories is the filter of category and brand pages and is not listed. */
+/** In display order. allCategories is the filter of category and brand pages and is not shown. */
 export const FACET_CODES = ["category", "colour", "size", "standard", "allCategories"] as const;
 export type FacetCode = (typeof FACET_CODES)[number];
 
@@ -20,7 +20,7 @@ export interface FacetValue {
   rank: number;
 }
 
-/** What one style has of every facet. */
+/** The facet values of one style. */
 export interface StyleFacets {
   category: { code: string; name: string; sort: number };
   colours: string[];
@@ -30,10 +30,10 @@ export interface StyleFacets {
   allCategories: { code: string; name: string }[];
 }
 
-/** Values of every style, as numbers into one list: counting is then a walk over small arrays. */
+/** The values of every style as indexes into one list, so that counting only loops over small arrays. */
 export interface FacetIndex {
   values: FacetValue[];
-  /** The numbers of all values in the order of showing. */
+  /** The indexes of all values in display order. */
   shown: number[];
   ofStyle: Map<string, number[]>;
 }
@@ -55,7 +55,7 @@ function sizeRank(size: string): number {
   return Number.isNaN(number) ? 100_000 : 100 + number;
 }
 
-/** Numbers every value once. */
+/** Assigns an index to every value. */
 export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>): FacetIndex {
   const values: FacetValue[] = [];
   const known = new Map<string, number>();
@@ -90,9 +90,9 @@ export interface CountedValue extends FacetValue {
 }
 
 /**
- * Narrows styles by the selected values and counts what is left of every value. Values of one facet widen each
- * other, facets narrow each other, and a facet's own counts leave its own selection out, so that a count says
- * what choosing the value would show.
+ * Narrows styles by the selected values and counts what is left of every value. Values of one facet are
+ * combined with OR, facets with AND. The counts of a facet ignore its own selection, so that a count shows
+ * the result of choosing that value.
  */
 export function narrow(
   index: FacetIndex,

@@ -6,7 +6,7 @@ import { textQuery, wordsOf } from "./words";
 
 export interface MatchQuery {
   text: string;
-  /** The text with mistyped words put right, looked for when the text itself finds nothing. */
+  /** The text with corrected spelling, used if the text itself finds nothing. */
   corrected?: string;
   sort: SortCode;
   /** Only styles of this pack, which must be allocated to this person. */
@@ -20,7 +20,7 @@ export interface Match {
   rank: number;
   /** The corrected text found it. */
   corrected: boolean;
-  /** What the sort goes by: cents of one piece for those by price, stars for the best rated; else not read. */
+  /** The sort key: cents of one piece for price sorts, stars for top rated; otherwise not read. */
   amount: number | null;
 }
 
@@ -33,7 +33,7 @@ function codeHits(text: string): SQL {
     union all select o.code, 20 from variants v join own o on o.code = v.style_code where v.sku = ${code}`;
 }
 
-/** The organisation is a word of its documents, so that the index leaves out what others have. */
+/** The organisation is a word in its documents, so that the index skips those of others. */
 const textHits = (words: string[], { organisationUid }: Market): SQL => sql`
   select o.code, ts_rank(o.document, q.q) as rank
   from own o, (select ${textQuery(words)} as q) q
@@ -42,7 +42,7 @@ const textHits = (words: string[], { organisationUid }: Market): SQL => sql`
 /** One word of a tsquery as it stands. */
 const exactly = (word: string): string => `'${word.replaceAll(/['\\]/g, "$&$&")}'`;
 
-/** Without words, the whole assortment; else text, codes and, failing both, likeness. */
+/** Without words, the whole assortment; otherwise text, codes and, if neither matches, similarity. */
 function hits({ text, corrected }: MatchQuery, market: Market): SQL {
   const words = wordsOf(text);
   if (words.length === 0) {
@@ -54,14 +54,16 @@ function hits({ text, corrected }: MatchQuery, market: Market): SQL {
     hits as (select code, rank, false as corrected from found ${corrected ? alikeHits(corrected, market) : sql``})`;
 }
 
-/** Only read when the typed words found nothing: the condition on `found` is tested once, before the styles. */
+/**
+ * Read only if the typed words found nothing: the condition on `found` is evaluated once, before the styles.
+ */
 const alikeHits = (corrected: string, market: Market) => sql`
   union all select a.code, a.rank, true from (${textHits(wordsOf(corrected), market)}) a
   where not exists (select 1 from found)`;
 
 /**
- * What one piece of a style costs at least, from its price rows alone: an organisation's price for the style
- * hides the list, as in the catalogue's unitCents. Variants are not looked at, so that ordering stays cheap.
+ * The lowest price of one piece of a style, from its price rows only: an organisation's price overrides the
+ * list price, as in the catalogue's unitCents. Variants are not read, so that sorting stays cheap.
  */
 const leastCents = ({ organisationUid, currency }: Market) => sql`
   left join lateral (select
@@ -71,12 +73,12 @@ const leastCents = ({ organisationUid, currency }: Market) => sql`
     where style_code = h.code and kind = 'std' and min_quantity <= 1 and currency = ${currency}
       and (organisation_uid is null or organisation_uid = ${organisationUid})) by on true`;
 
-/** The stars that colleagues gave a style, on average; null where nobody has. */
+/** The average rating of a style by colleagues; null without ratings. */
 const stars = ({ organisationUid }: Market) => sql`
   left join lateral (select rating_sum::float8 / nullif(rating_count, 0) as amount
     from assortments where style_code = h.code and organisation_uid = ${organisationUid}) by on true`;
 
-/** What a sort needs to know beside the text; undefined where it needs nothing. */
+/** The sort key's SQL; undefined if the sort needs none. */
 function amountOf(sort: SortCode, market: Market): SQL | undefined {
   if (sort.startsWith("price")) return leastCents(market);
   return sort === "topRated" ? stars(market) : undefined;

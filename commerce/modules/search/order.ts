@@ -1,13 +1,13 @@
 import type { Match } from "./match";
 import type { SortCode } from "./query";
 
-/** Where a style stands in the catalogue, and among the names. */
+/** The position of a style in the catalogue and in the list of names. */
 export interface Place {
   catalogue: number;
   name: number;
 }
 
-/** Numbers the styles once, so that ordering a search compares numbers. */
+/** Assigns positions to the styles, so that sorting compares numbers. */
 export function placesOf(
   styles: readonly { code: string; name: string; sort: number }[],
 ): Map<string, Place> {
@@ -15,7 +15,7 @@ export function placesOf(
   const inCatalogue = [...styles].sort((a, b) => a.sort - b.sort || before(a.code, b.code));
   const places = new Map(inCatalogue.map(({ code }, at) => [code, { catalogue: at, name: 0 }]));
   const named = inCatalogue.map(({ code, name }) => ({ code, key: name.toLowerCase() }));
-  // Equal names share a place, so that the catalogue's order decides between them both ways.
+  // Equal names share a position, so that the catalogue's order decides in both directions.
   let place = 0;
   let last: string | undefined;
   for (const { code, key } of named.sort((a, b) => before(a.key, b.key))) {
@@ -28,10 +28,7 @@ export function placesOf(
 
 const NOWHERE: Place = { catalogue: Number.MAX_SAFE_INTEGER, name: Number.MAX_SAFE_INTEGER };
 
-/**
- * The codes of what was found, as the sort asks; equals follow the catalogue, and what has no price or rating comes
- * last.
- */
+/** The sorted codes of the results. Ties follow the catalogue; styles without a price or rating are last. */
 export function orderMatches(
   found: readonly Match[],
   sort: SortCode,

@@ -13,7 +13,7 @@ export interface Found {
   total: number;
   counts: CountedValue[];
   products: Product[];
-  /** What was looked for instead of the typed text. */
+  /** The text that was searched instead of the typed one. */
   corrected?: string;
   pricesShown: boolean;
 }

@@ -22,10 +22,10 @@ export interface SearchQuery {
   selected: Selected[];
 }
 
-/** What of a typed text is looked at; nobody types more on purpose. */
+/** The most characters of a text that are used. */
 const LONGEST_TEXT = 200;
 
-/** Facets that one search is narrowed by; nobody presses more. */
+/** The most facet values of one search. */
 const MOST_SELECTED = 100;
 
 export const isSort = (code: string | undefined): code is SortCode =>
@@ -55,8 +55,8 @@ export function parseQuery(query: string): SearchQuery {
 }
 
 /**
- * Where the longest tail begins: a sort, which may be empty before facets, and then pairs of a facet and a value.
- * Looked for from the end, pair by pair, so that a text of colons alone is walked once.
+ * Where the longest tail begins: a sort, which may be empty before facets, and then pairs of a facet and a
+ * value. Searched from the end, pair by pair, so that a text of only colons is scanned once.
  */
 function tailOf(parts: string[]): number | undefined {
   const last = parts.length - 1;
@@ -69,8 +69,8 @@ function tailOf(parts: string[]): number | undefined {
 }
 
 /**
- * Writes the query text. Signs that the grammar or a client's URL decoding would read otherwise are left out;
- * they mean nothing to the search (contract §5.2: clients decode the value, and a plus sign is a space).
+ * Writes the query text. Characters with a meaning in the grammar or in URL decoding are left out; the search
+ * ignores them anyway (contract §5.2: clients decode the value, and a plus sign is a space).
  */
 export const writeQuery = ({ text, sort, selected }: SearchQuery): string =>
   [

@@ -10,7 +10,7 @@ import {
 import { searchAll, searchProducts, suggestAll, suggestTerms } from "./service";
 
 const tag = "Search";
-/** Long texts are cut, not refused: people paste. */
+/** Long texts are cut and not refused, because people paste. */
 const text = z.string().max(20_000);
 const most = z.coerce.number().int().min(1).max(50).optional();
 
@@ -31,7 +31,7 @@ export function searchRoutes(api: Registrar): void {
         query: text.optional(),
         filters: z.string().max(10_000).optional(),
         packId: z.string().max(60).optional(),
-        // Sent by callers of this project; the pack and the caller say it all (spec 000 §3).
+        // Sent by this project's clients, but not needed: the pack and the caller are enough (spec 000 §3).
         queryParam: z.string().max(4000).optional(),
         packType: z.string().max(60).optional(),
         userId: z.string().max(200).optional(),
@@ -45,7 +45,7 @@ export function searchRoutes(api: Registrar): void {
       method: "get",
       path: "/products/suggestions",
       tag,
-      summary: "Terms for what is being typed",
+      summary: "Suggested terms while someone types",
       who: "person",
       hidden: true,
       query: z.object({ term: text, max: most }),
@@ -58,7 +58,7 @@ export function searchRoutes(api: Registrar): void {
       method: "get",
       path: "/search/suggestions",
       tag,
-      summary: "Terms and products for what is being typed",
+      summary: "Suggested terms and products while someone types",
       who: "person",
       hidden: true,
       query: z.object({ searchText: text, max: most }),

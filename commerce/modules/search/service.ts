@@ -12,7 +12,7 @@ import { correctedText } from "./words";
 
 type SearchCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "baseSite">;
 
-/** Products to read more of while typing: one row of cards. */
+/** The number of products shown while typing: one row of cards. */
 const SUGGESTED_PRODUCTS = 4;
 
 /** The products of some styles in the order given, in one statement. */
@@ -26,7 +26,7 @@ async function productsOf(call: SearchCall, codes: string[]): Promise<Product[]>
   });
 }
 
-/** The styles that a text finds, and the text that found them where it had to be put right. */
+/** The styles that a text finds, and the corrected text if spelling was corrected. */
 async function match(call: SearchCall, query: Omit<MatchQuery, "corrected">) {
   const { market } = showingFor(call);
   const assortment = await assortmentOf(call.db, market.organisationUid);
@@ -45,7 +45,7 @@ export interface SearchParameters {
   pageSize?: number;
 }
 
-/** The `sort` parameter goes before the query's own; whoever may not see prices cannot order by them either. */
+/** The `sort` parameter goes before the query's own; people who may not see prices cannot sort by them. */
 function queryOf(sent: SearchParameters, pricesShown: boolean): SearchQuery {
   const query = parseQuery(sent.query ?? "");
   const sort = isSort(sent.sort) ? sent.sort : query.sort;

@@ -3,10 +3,13 @@ import { sql, type SQL } from "drizzle-orm";
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
 
-/** From the first letter or digit to the last. To cut signs off the end instead takes time squared by their number. */
+/**
+ * From the first letter or digit to the last. Trimming other characters from the end instead would take
+ * quadratic time.
+ */
 const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
-/** The words of a text as they are looked for: without signs around them, typographic apostrophes made plain. */
+/** The search words of a text: without punctuation around them, with plain apostrophes. */
 export const wordsOf = (text: string): string[] =>
   text
     .replaceAll("’", "'")
@@ -17,10 +20,10 @@ export const wordsOf = (text: string): string[] =>
 
 const isPlain = (word: string) => /^[\p{L}\p{N}]+$/u.test(word);
 
-/** As a word, with its English ending taken off or as it stands. */
+/** As a word, stemmed in English or unchanged. */
 const whole = (word: string) =>
   sql`(plainto_tsquery('english', ${word}) || plainto_tsquery('simple', ${word}))`;
-/** As the beginning of a word; only letters and digits may come here, for the text is a tsquery. */
+/** As a prefix. Only letters and digits are allowed, because the text is a tsquery. */
 const beginning = (word: string) =>
   sql`(to_tsquery('english', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`;
 
@@ -35,8 +38,8 @@ function wordQuery(word: string, last: boolean): SQL {
 }
 
 /**
- * All words, the last one also as a beginning, because people are still typing it. Words without meaning
- * ("for", "the") are looked for only when there is no other.
+ * All words, the last one also as a prefix, because people may still be typing it. Stop words ("for", "the")
+ * are searched only if there is no other word.
  */
 export function textQuery(words: readonly string[]): SQL {
   const each = words.map((word, at) => {
@@ -57,7 +60,7 @@ export function trigrams(word: string): Set<string> {
 /** The words of an assortment with their trigrams. */
 export type Vocabulary = Map<string, Set<string>>;
 
-/** Every word of three letters or more, in lower case; numbers are nobody's typing mistake. */
+/** Every word of three letters or more, in lower case, without numbers. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const vocabulary: Vocabulary = new Map();
   for (const text of texts) {
@@ -68,13 +71,13 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   return vocabulary;
 }
 
-/** Words that share less than this part of their trigrams are different words. */
+/** The lowest trigram similarity of two words that count as the same. */
 const ALIKE = 0.3;
 
-/** Shorter words are one slip away from too many others. */
+/** Shorter words are too similar to others to be corrected. */
 const SHORTEST_SLIP = 4;
 
-/** One letter too many, missing or wrong, or two neighbours swapped. */
+/** One letter added, missing or wrong, or two neighbouring letters swapped. */
 function isOneSlip(word: string, candidate: string): boolean {
   if (word.length < SHORTEST_SLIP || Math.abs(word.length - candidate.length) > 1) return false;
   const shorter = Math.min(word.length, candidate.length);
@@ -90,7 +93,7 @@ function isOneSlip(word: string, candidate: string): boolean {
   return typed.length <= 1 && meant.length <= 1;
 }
 
-/** A word that is one slip away, else the one that shares most of its pieces; of equals the first by letters. */
+/** A word with one typing mistake, otherwise the one with most trigrams in common; ties are alphabetical. */
 function mostAlike(word: string, vocabulary: Vocabulary): string {
   if (vocabulary.has(word)) return word;
   const pieces = trigrams(word);
@@ -107,7 +110,7 @@ function mostAlike(word: string, vocabulary: Vocabulary): string {
 
 /**
  * The text with each mistyped word replaced by the most alike one of the vocabulary.
- * @returns undefined when there is nothing to put right.
+ * @returns undefined if there is nothing to correct.
  */
 export function correctedText(text: string, vocabulary: Vocabulary): string | undefined {
   const words = wordsOf(text.toLowerCase());

@@ -64,7 +64,7 @@ const view = (site: Site) => {
   };
 };
 
-/** The one call above a base site: which there are (contract §3). It is sent before anybody has signed in. */
+/** The only call outside a base site: the list of base sites (contract §3). It needs no sign-in. */
 export function baseSiteRoute(app: OpenAPIHono, sites: { all: () => Promise<Map<string, Site>> }): void {
   app.openAPIRegistry.registerPath(
     createRoute({

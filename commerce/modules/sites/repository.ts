@@ -5,7 +5,7 @@ import { baseSites } from "./tables";
 
 const held = heldCopies<Map<string, Site>>("sites", 10_000);
 
-/** Sites are read on every call and changed almost never, so they are held in memory. */
+/** Sites are read on every call and rarely change, so they are cached. */
 export function createSites(db: Database) {
   const all = async () => {
     const young = held.young(db, "all");

@@ -17,7 +17,7 @@ const Titles = z
 
 const currencyNames: Record<string, string> = { AUD: "Australian dollar", NZD: "New Zealand dollar" };
 
-/** What a language is called in a language; both by isocode. */
+/** The name of a language in a language; both are ISO codes. */
 const languageName = (isocode: string, inLanguage: string) =>
   new Intl.DisplayNames([inLanguage], { type: "language" }).of(isocode) ?? isocode;
 
@@ -64,7 +64,7 @@ export function siteRoutes(api: Registrar): void {
       method: "get",
       path: "/countries",
       tag: "Site",
-      summary: "Countries delivered to",
+      summary: "Countries that the site delivers to",
       who: "anyone",
       answer: Countries,
     },
@@ -80,7 +80,7 @@ export function siteRoutes(api: Registrar): void {
       method: "get",
       path: "/titles",
       tag: "Site",
-      summary: "Forms of address",
+      summary: "Titles, such as Ms and Dr",
       who: "anyone",
       answer: Titles,
     },

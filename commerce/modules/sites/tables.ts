@@ -11,7 +11,7 @@ export const baseSites = pgTable("base_sites", {
   currencies: text("currencies").array().notNull(),
 });
 
-/** The stored answer of a write that a person could send twice (one row a key and person). */
+/** The stored answer of a write with an idempotency key (one row for each key and person). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -24,7 +24,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_created").on(t.createdAt)],
 );
 
-/** One row a fixed fact of the database, such as the seed that filled it. */
+/** One row for each fact about the database, such as its seed. */
 export const databaseFacts = pgTable("database_facts", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -10,7 +10,7 @@ import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
 import { users } from "./tables";
 
-/** The indent window that is open for one of the person's packs, if one is. */
+/** The open indent window of one of the person's packs, if there is one. */
 async function openIndent(db: Database, customerId: string, now: Date) {
   const [indent] = await db
     .select({
@@ -38,7 +38,7 @@ async function billToName(db: Database, unit: Person["unit"]): Promise<string> {
   return billTo?.name ?? unit.name;
 }
 
-/** Where the person's goods go unless they say otherwise: the first of their addresses. */
+/** The person's default delivery address: the first of their addresses. */
 async function defaultAddress(call: Pick<Call, "db" | "about">) {
   const [first] = await addressesFor(call);
   return first && addressView(first.address, { defaultAddress: true });
@@ -47,7 +47,7 @@ async function defaultAddress(call: Pick<Call, "db" | "about">) {
 /**
  * The profile of a person; the indent window, the bill-to's name and the address are read only where they are
  * asked for.
- * @param language isocode that the answer is in.
+ * @param language ISO code of the language of the answer.
  */
 export async function profileOf(call: Pick<Call, "db" | "about" | "now">, language: string, fields?: string) {
   const { db } = call;

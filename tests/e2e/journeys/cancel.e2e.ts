@@ -40,9 +40,9 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds b
   await expect(page.getByRole("link", { name: `Order ${code} ` })).toHaveCount(2);
   await page.getByRole("link", { name: `Order ${code} is cancelled` }).click();
   await expect(heading).toHaveText(`Order ${code} is cancelled`);
-  await expect(page.locator("pre")).toContainText("Nothing of it will be sent.");
+  await expect(page.locator("pre")).toContainText("None of its items will be sent.");
   expect(await problems()).toEqual([]);
-  await page.getByRole("link", { name: "All mails" }).click();
+  await page.getByRole("link", { name: "All emails" }).click();
   await expect(heading).toHaveText("Outbox");
   await page
     .getByRole("link", { name: `Order ${code} ` })
@@ -50,7 +50,7 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds b
     .click();
 
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "As a mail program draws it" }).click();
+  await page.getByRole("link", { name: "Show it as an email program does" }).click();
   const mail = await opened;
   await expect(mail.getByRole("heading", { level: 1 })).toContainText(code);
   // Its link leads out of the drawing, to the shop as it is.

@@ -35,7 +35,7 @@ test("[CK-02] a purchase order number that cannot be is refused in the spec's wo
 const outcomes = [
   ["DEMOWAVEDOWN", /warehouse cannot confirm stock right now/],
   ["DEMOSOLDOUT", /sold out while you were checking out/],
-  ["DEMOALLOCATION", /allocation could not be updated/],
+  ["DEMOALLOCATION", /could not update your allowance/],
 ] as const;
 
 test("[CK-03] every outcome of placing has its words, and nothing is lost", async ({

@@ -76,7 +76,7 @@ test("[CK-01] catalogue: a wearer with pricing on orders from the search", async
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Men's stretch chino");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("This information is required.");
+  await expect(page.getByRole("alert").first()).toContainText("Choose a size.");
   await pickRadio(page, /^82.*Regular|Regular.*82/);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByText("Men's stretch chino was added to your cart.")).toBeVisible();

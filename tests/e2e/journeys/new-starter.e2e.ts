@@ -67,7 +67,7 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
   await page.getByRole("button", { name: "ADD TO CART" }).click();
 
   await expect(page).toHaveURL(/\/packList\?role=PK-KM-NS-CABIN/);
-  await expect(page.getByText("Your pack is in the cart. Check out to order it.")).toBeVisible();
+  await expect(page.getByText("Your pack is in your cart. Check out to order it.")).toBeVisible();
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-NS-CABIN&step=review`);
   await expect(page.getByRole("button", { name: "UPDATE CART" })).toBeVisible();
   await page.goto(`${shop.url}/packList`);

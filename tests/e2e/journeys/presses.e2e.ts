@@ -80,6 +80,6 @@ test("[PK-03] a card that is refused says why at the card and keeps what was typ
   await expect(page).toHaveTitle(/^Error: /);
   await bar.getByLabel("Name to engrave").fill("Noa <b>");
   await bar.getByRole("button", { name: /^Add:/ }).click();
-  await expect(page.getByRole("alert")).toContainText("Please use letters");
+  await expect(page.getByRole("alert")).toContainText("Use only letters");
   await expect(bar.getByLabel("Name to engrave")).toHaveValue("Noa <b>");
 });

@@ -16,7 +16,7 @@ test("[SR-08] a product is added from its card, and the list is still there", as
   await page.getByRole("textbox", { name: /^Quantity/ }).fill("3");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("heading", { name: "There is 1 thing to fix" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Size: This information is required." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Size: Choose a size." })).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("3");
 
   await pickRadio(page, "12");

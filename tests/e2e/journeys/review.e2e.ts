@@ -15,20 +15,20 @@ test("[SR-07] a wearer reviews what they wear, changes it, and a colleague reads
   await page.getByLabel("Your review").fill(`Sits well at the desk.\n${"c\n".repeat(980)}`);
   await page.getByRole("button", { name: "Post review" }).click();
   await expect(page.getByRole("heading", { name: "There are 2 things to fix" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Rating: Please choose 1 to 5 stars." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rating: Choose 1 to 5 stars." })).toBeVisible();
   await expect(page.getByLabel("Your review")).toHaveValue(/^Sits well at the desk\./);
 
   await page.getByLabel("4 stars, good").check();
-  await page.getByLabel("In a few words").fill(NAME);
+  await page.getByLabel("Headline").fill(NAME);
   await page.getByRole("button", { name: "Post review" }).click();
   await expect(page.getByText("Thank you. Your colleagues can read your review now.")).toBeVisible();
   await expect(page).toHaveURL(/\/product\/LB-2301\/shift-dress$/);
   await expect(page.getByRole("heading", { name: NAME, level: 3 })).toBeVisible();
 
   await page.getByRole("link", { name: "Change your review" }).click();
-  await expect(page.getByLabel("In a few words")).toHaveValue(NAME);
+  await expect(page.getByLabel("Headline")).toHaveValue(NAME);
   await page.getByLabel("2 stars, poor").check();
-  await page.getByLabel(/^Shown as/).fill("");
+  await page.getByLabel(/^Name to show/).fill("");
   await page.getByRole("button", { name: "Save review" }).click();
   const own = page.getByRole("listitem").filter({ hasText: NAME });
   await expect(own).toHaveCount(1);
@@ -55,12 +55,12 @@ test("[SR-07] the row of other products is moved by its arrows, and the picture 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, shop, "wearer@korraline.example", "/product/KC-5101/cargo-work-pant");
-  const row = page.getByRole("region", { name: "Goes well with it" });
+  const row = page.getByRole("region", { name: "Goes well with this" });
   const fifth = row.getByRole("listitem").nth(4);
   await expect(fifth).not.toBeInViewport();
-  await row.getByRole("link", { name: "More of Goes well with it" }).click();
+  await row.getByRole("link", { name: "More of Goes well with this" }).click();
   await expect(fifth).toBeInViewport();
-  await row.getByRole("link", { name: "Back to the first of Goes well with it" }).click();
+  await row.getByRole("link", { name: "Back to the first of Goes well with this" }).click();
   await expect(row.getByRole("listitem").first()).toBeInViewport();
 
   const picture = page.getByRole("img", { name: "Cargo work pant, Navy, front" });

@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
     await box("Navy, Regular, 77").fill("ten");
     // Pieces follow with scripts; without them the button brings them.
     await expect(result).toContainText(javaScriptEnabled ? "9 pieces" : "0 pieces");
-    await page.getByRole("button", { name: "Count again" }).click();
+    await page.getByRole("button", { name: "Update totals" }).click();
     await expect(page.getByRole("heading", { name: "There is 1 thing to fix" })).toBeVisible();
     await expect(box("Navy, Regular, 72")).toHaveValue("9");
     await page.getByRole("link", { name: /^Navy, Regular, 77: / }).click();
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
     if (javaScriptEnabled) expect(await accessProblems(page)).toEqual([]);
 
     await box("Navy, Regular, 77").fill("10");
-    await page.getByRole("button", { name: "Count again" }).click();
+    await page.getByRole("button", { name: "Update totals" }).click();
     await expect(result).toContainText("19 pieces, exc. GST");
     await expect(result).toContainText("$851.00");
     await expect(result).toBeInViewport();

@@ -23,7 +23,7 @@ test("[SH-09] what is typed outlives a lost connection, and one press sends it",
   await expect(page.getByText("What you entered is still here.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Your preferred name was saved.")).toBeVisible();
+  await expect(page.getByText("Your preferred name is saved.")).toBeVisible();
   await expect(name).toHaveValue("O'Brien-Ngāti <b>&");
 });
 
@@ -39,7 +39,7 @@ test("[SI-01] a password is never kept for a second try", async ({ page, context
   await expect(page.locator('input[name="password"]')).toHaveCount(0);
 });
 
-const told = (page: Page) => page.getByRole("alert").filter({ hasText: "that page cannot be opened" });
+const told = (page: Page) => page.getByRole("alert").filter({ hasText: "we cannot open that page" });
 
 /** Presses it in vain; the page must be the same one, in its place. */
 async function heldBack(page: Page, press: () => Promise<unknown>, stays: Locator): Promise<void> {

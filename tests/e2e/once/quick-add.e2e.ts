@@ -57,7 +57,7 @@ test("[SR-08] one size after another is added over the list, and closing gives t
   await add.click();
   await expect(page.locator('a[aria-label="Cart, 3 items"]')).toBeAttached();
   expect(await accessProblems(page)).toEqual([]);
-  await dialogOf(page).getByRole("link", { name: "Keep looking" }).click();
+  await dialogOf(page).getByRole("link", { name: "Continue shopping" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/search\/chino$/);
   await expect(page.getByRole("link", { name: "Quick add: Men's stretch chino" })).toBeFocused();

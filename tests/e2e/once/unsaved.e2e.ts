@@ -39,7 +39,7 @@ test("[PK-08] a link asks before it takes away what was typed; staying loses not
     await expect(question(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Stay on this page" })).toBeFocused();
     await expect(question(page)).toHaveAccessibleDescription(
-      /Metal name bar, magnetic is not in your bundle/,
+      /You have not added Metal name bar, magnetic to your bundle/,
     );
     expect(Math.round((await question(page).boundingBox())?.width ?? 0)).toBe(wide);
     expect(await accessProblems(page)).toEqual([]);
@@ -133,7 +133,7 @@ test("[PK-08] another form of the page asks first and is sent after the answer",
   await expect(page.locator("#summary")).toContainText("Engraved name: Māia");
   await remove.click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page.getByText("Removed from your bundle summary.")).toBeVisible();
+  await expect(page.getByText("The item was removed from your bundle.")).toBeVisible();
   await expect(page.locator("#summary")).not.toContainText("Engraved name: Māia");
 });
 
@@ -240,7 +240,7 @@ test.describe("without a network", () => {
     const link = page.getByRole("link", { name: "My packs" }).first();
     await context.setOffline(true);
     await link.click();
-    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(page.getByRole("alert")).toContainText("we cannot open that page");
     await expect(question(page)).toBeHidden();
     await context.setOffline(false);
     await expect(page.getByText("You are offline", { exact: false })).toBeHidden();
@@ -249,7 +249,7 @@ test.describe("without a network", () => {
     // It goes while the question stands.
     await context.setOffline(true);
     await expect(question(page)).toBeHidden();
-    await expect(page.getByRole("alert")).toContainText("that page cannot be opened");
+    await expect(page.getByRole("alert")).toContainText("we cannot open that page");
     await expect(engraving(page)).toHaveValue("Māia");
   });
 });
@@ -313,7 +313,7 @@ test("[PK-08] [PK-07] a pack that changed after it went into the cart is not lef
   const asked = page.getByRole("dialog", { name: "Leave without updating your cart?" });
   await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
   await packs.click();
-  await expect(asked).toHaveAccessibleDescription(/^Your changes to Yearly wardrobe are kept, but your cart/);
+  await expect(asked).toHaveAccessibleDescription(/^Your changes to Yearly wardrobe are saved, but your cart/);
   expect(await accessProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(asked).toBeHidden();
@@ -346,5 +346,5 @@ test("[PK-08] [PK-07] whoever leaves a changed pack finds the change where it wa
   await page.getByRole("button", { name: "Leave without updating" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
   await page.goto(`${shop.url}/cart`);
-  await expect(page.getByText("You changed Yearly wardrobe after it went into your cart.")).toBeVisible();
+  await expect(page.getByText("You changed Yearly wardrobe after you added it to your cart.")).toBeVisible();
 });
