@@ -319,6 +319,7 @@ test("[PK-08] [PK-07] a pack that changed after it went into the cart is not lef
   await expect(asked).toBeHidden();
   // The review has the button, so the way there is free; and so is the way on after it was pressed.
   await page.getByRole("button", { name: "Next: Review" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Review clothing");
   await packs.click();
   await expect(asked).toBeVisible();
   await page.keyboard.press("Escape");
