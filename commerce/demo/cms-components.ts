@@ -2,21 +2,9 @@ import { home } from "./cms-home";
 import { sizeGuideIndex } from "./cms-size-guide";
 import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
-import { EDGE_CASES } from "./edge-cases";
-
-/** Who can be tried beside the accounts of every program, each with what they show. */
-const edgePeople = (): string =>
-  `<ul>${EDGE_CASES.map(({ uid, shows }) => `<li><b>${uid}</b>: ${shows}</li>`).join("")}</ul>`;
+import { signIn } from "./cms-sign-in";
 
 const reading = (): ComponentPlan[] => [
-  paragraph("DemoPeople", "login", "DemoPeople", "More people of the demo", edgePeople()),
-  paragraph(
-    "LoginIntro",
-    "login",
-    "LeftContentSlot",
-    "Sign in",
-    "<p>Use the e-mail address your employer gave us.</p>",
-  ),
   paragraph(
     "TermsText",
     "terms-and-conditions",
@@ -60,5 +48,6 @@ export const componentsOf = (site: Site): ComponentPlan[] => [
   ...header(site),
   ...home(site),
   ...footer(),
+  ...signIn(site),
   ...reading(),
 ];
