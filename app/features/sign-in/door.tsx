@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { BrandMark } from "~/ui/brand-mark";
+import { BrandMark } from "~/ui/icon";
 import { Hung } from "~/ui/hung";
 import type { loadDoor } from "./door.server";
 
