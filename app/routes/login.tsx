@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CommerceError, textForStatus } from "~/commerce/errors.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
+import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { signInSchema } from "~/features/sign-in/schema.server";
@@ -13,7 +14,6 @@ import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/for
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
-import { getSettings } from "~/http/settings.server";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
@@ -31,15 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
     const billTo = search.get("billTo");
     if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
-    const demo = getSettings().demo && !getSettings().commerceUrl;
     const { people, ...door } = await loadDoor(visit);
-    return json({ constraint: constraintOf(signInSchema), door, people: demo ? people : undefined });
+    return json({ constraint: constraintOf(signInSchema), door, people: isDemo() ? people : undefined });
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args;
-  const form = await readForm(request.clone());
+  const { request, form } = asTyped(args.request, await readForm(args.request.clone()));
   return anyVisitor(args, async (visit) => {
     const submission = parseForm(form, signInSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));

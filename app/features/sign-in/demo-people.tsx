@@ -35,7 +35,6 @@ export function DemoPeople({ more }: { more: string[] }) {
           One press signs in. By hand, everybody’s password is <CodeLabel code={PASSWORD} />
         </p>
         <PostForm action={`/login${search}`}>
-          <input type="hidden" name="password" value={PASSWORD} />
           {(wholesale ? stores : programs).map(([domain, name]) => (
             <div key={domain}>
               <h2>{name}</h2>
@@ -44,8 +43,8 @@ export function DemoPeople({ more }: { more: string[] }) {
                   <Button
                     key={role}
                     size="small"
-                    name="email"
-                    value={emailOf(role, domain)}
+                    name="somebody"
+                    value={`${domain} ${role.toLowerCase().replace(" ", "")}`}
                     aria-label={`${role}, ${name}`}
                   >
                     {role}
@@ -68,6 +67,3 @@ export function DemoPeople({ more }: { more: string[] }) {
     </div>
   );
 }
-
-/** "New starter" of Kestrel is newstarter@kestrel.example. */
-const emailOf = (role: string, domain: string) => `${role.toLowerCase().replace(" ", "")}@${domain}`;
