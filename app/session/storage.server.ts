@@ -25,6 +25,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** Notices that were closed, each with the instant (ms) from which it shows again. */
+  closedNotices?: Record<string, number>;
   /** What this visit's forms show when the browser does not say where a post comes from. */
   proof?: string;
 }

@@ -1,4 +1,4 @@
-import { flex, link, type ComponentPlan, type Site } from "./cms-plan";
+import { flex, link, paragraph, type ComponentPlan, type Site } from "./cms-plan";
 
 /** A quick link; the two for exchanges are alternatives, so everyone sees four at most. */
 const quickLink = (
@@ -72,13 +72,15 @@ const contact = (
 
 /** Notice, welcome, quick links and contacts of the home page. */
 export const home = (site: Site): ComponentPlan[] => [
-  flex("HomeNotice", "GlobalErrorComponent", "homepage", "GlobalError", "Notice", {
-    errorSeverity: "general",
-    content:
-      site === "wholesale"
-        ? "<p>Cartons ordered after noon on Friday leave the warehouse on Monday.</p>"
-        : "<p>Parcels ordered after noon on Friday leave the warehouse on Monday.</p>",
-  }),
+  paragraph(
+    "HomeNotice",
+    "homepage",
+    "SiteNotice",
+    "Notice",
+    site === "wholesale"
+      ? "<p>Cartons ordered after noon on Friday leave the warehouse on Monday.</p>"
+      : "<p>Parcels ordered after noon on Friday leave the warehouse on Monday.</p>",
+  ),
   flex(
     "HomepageHeroBanner",
     site === "wholesale" ? "WholesaleHomepageHeroBannerComponent" : "HomepageHeroBannerComponent",

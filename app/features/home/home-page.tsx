@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { PackList } from "~/features/packs/pack-list";
+import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -24,6 +25,7 @@ export function HomePage() {
   const wholesale = shell.theme === "wholesale";
   return (
     <>
+      <SiteNotices notices={home.notices} back="/" band />
       {!wholesale && home.hero ? <Hero home={home} shell={shell} /> : null}
       <div className={wholesale || !home.hero ? "wrap pt-6" : "wrap"}>
         {wholesale || !home.hero ? (
