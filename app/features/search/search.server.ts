@@ -134,12 +134,12 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
     });
 }
 
-/** Where to go from an empty result: the categories with most in them. */
-export async function popularCategories(visit: Visit) {
+/** Where to go without a term or a result: the categories with most in them. */
+export async function popularCategories(visit: Visit, most = 3) {
   const { facets } = await readPage(visit, "", 1, 0);
   const values = facets.find(({ category }) => category)?.values ?? [];
   return values
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, 3)
+    .slice(0, most)
     .map(({ code, name }) => ({ name: plainText(name), to: `/category/${encodeURIComponent(code)}` }));
 }
