@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { cardOf, clothOf } from "~/features/product/card.server";
+import { cardOf } from "~/features/product/card.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -107,20 +107,16 @@ function addressOf(path: string, query: string, currentPage: number, pageSize: n
   return `${path}?${search.toString()}`;
 }
 
-/** Facets that can still tell results apart (contract §5.2); colours have their cloth where a result shows it. */
+/** Facets that can still tell results apart (contract §5.2); colours have their cloth. */
 function facetsOf(page: ApiPage, current: SearchQuery) {
   const total = page.pagination.totalResults;
-  const cloths = new Map(
-    page.products.flatMap((product) =>
-      (product.colorImageMapList ?? []).map(clothOf).map((cloth) => [cloth.name, cloth] as const),
-    ),
-  );
   return page.facets
     .filter(({ visible, values }) => visible && values.some((v) => v.selected || v.count !== total))
     .map((facet) => {
-      const values = facet.values.flatMap(({ name, count, selected, query }) => {
+      const values = facet.values.flatMap(({ name, count, selected, query, hex, swatchImageURL }) => {
         const value = pairBetween(current, query.query.value, selected);
-        return value ? [{ name: plainText(name), value, count, selected, cloth: cloths.get(name) }] : [];
+        const cloth = hex ? { hex, swatch: swatchImageURL || undefined } : undefined;
+        return value ? [{ name: plainText(name), value, count, selected, cloth }] : [];
       });
       const top = new Set(
         (facet.topValues ?? facet.values.slice(0, TOP_VALUES)).map(({ name }) => plainText(name)),
