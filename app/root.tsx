@@ -17,6 +17,7 @@ import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
+import { useBusy } from "~/features/shell/use-busy";
 import { useLeaving } from "~/features/shell/use-leaving";
 import { useShell } from "~/features/shell/use-shell";
 import { ErrorPage, wordsFor } from "~/http/error-page";
@@ -127,6 +128,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
 export default function App() {
   const { shell } = useLoaderData<typeof loader>();
   useForgetSent();
+  useBusy();
   return (
     <Frame shell={shell} note={<FlashNote flash={shell.flash} />}>
       <Outlet />

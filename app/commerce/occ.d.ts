@@ -2318,9 +2318,11 @@ export interface components {
         FacetValue: {
             code: string;
             count: number;
+            hex?: string;
             name: string;
             query: components["schemas"]["SearchState"];
             selected: boolean;
+            swatchImageURL?: string;
         };
         Image: {
             altText: string;

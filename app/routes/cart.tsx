@@ -13,11 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, changeCart);
+  return signedInPost(args, (visit, form) => changeCart(visit, form, args.request));
 }
 
 export default function CartRoute() {
   const { cart, changes } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <CartPage cart={cart} changes={changes} reply={reply} />;
+  return <CartPage cart={cart} changes={changes} reply={reply && "note" in reply ? undefined : reply} />;
 }

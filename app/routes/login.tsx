@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CommerceError, textForStatus } from "~/commerce/errors.server";
-import { loadContentPage } from "~/features/cms/content-page.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
+import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
+import { Door } from "~/features/sign-in/door";
+import { loadDoor } from "~/features/sign-in/door.server";
 import { signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
@@ -12,7 +14,6 @@ import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/for
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
-import { getSettings } from "~/http/settings.server";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
@@ -30,22 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
     const billTo = search.get("billTo");
     if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
-    const demo = getSettings().demo && !getSettings().commerceUrl;
-    const people = demo ? await loadDemoPeople(visit) : [];
-    return json({ constraint: constraintOf(signInSchema), demo, people, site: visit.site });
+    const { people, ...door } = await loadDoor(visit);
+    return json({ constraint: constraintOf(signInSchema), door, people: isDemo() ? people : undefined });
   });
 }
 
-/** Optional: if they cannot be loaded, people can still sign in. */
-const loadDemoPeople = async (visit: Visit): Promise<string[]> =>
-  loadContentPage(visit, "/login", "DemoPeople").then(
-    ({ html }) => html,
-    () => [],
-  );
-
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args;
-  const form = await readForm(request.clone());
+  const { request, form } = asTyped(args.request, await readForm(args.request.clone()));
   return anyVisitor(args, async (visit) => {
     const submission = parseForm(form, signInSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
@@ -89,12 +81,12 @@ function signInReply(visit: Visit, submission: AnySubmission, error: CommerceErr
 }
 
 export default function LoginPage() {
-  const { constraint, demo, people, site } = useLoaderData<typeof loader>();
+  const { constraint, door, people } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap sign-in">
-      <PageHeading title="Sign in" eyebrow="Kitroom" lead="Order your uniform with your work account." />
+    <Door door={door}>
+      <PageHeading title="Sign in" lead={door.lead} />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
-      {demo ? <DemoPeople site={site} more={people} /> : null}
-    </div>
+      {people ? <DemoPeople more={people} /> : null}
+    </Door>
   );
 }

@@ -25,6 +25,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** Closed notices, each with the time (ms) from which it shows again. */
+  closedNotices?: Record<string, number>;
   /** The proof in this visit's forms, for browsers that send no origin header. */
   proof?: string;
 }

@@ -2,21 +2,9 @@ import { home } from "./cms-home";
 import { sizeGuideIndex } from "./cms-size-guide";
 import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
-import { EDGE_CASES } from "./edge-cases";
-
-/** The extra demo accounts, each with the case that it shows. */
-const edgePeople = (): string =>
-  `<ul>${EDGE_CASES.map(({ uid, shows }) => `<li><b>${uid}</b>: ${shows}</li>`).join("")}</ul>`;
+import { signIn } from "./cms-sign-in";
 
 const reading = (): ComponentPlan[] => [
-  paragraph("DemoPeople", "login", "DemoPeople", "More demo accounts", edgePeople()),
-  paragraph(
-    "LoginIntro",
-    "login",
-    "LeftContentSlot",
-    "Sign in",
-    "<p>Use the email address that your employer gave us.</p>",
-  ),
   paragraph(
     "TermsText",
     "terms-and-conditions",
@@ -60,5 +48,6 @@ export const componentsOf = (site: Site): ComponentPlan[] => [
   ...header(site),
   ...home(site),
   ...footer(),
+  ...signIn(site),
   ...reading(),
 ];

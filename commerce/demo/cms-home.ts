@@ -1,4 +1,4 @@
-import { flex, link, type ComponentPlan, type Site } from "./cms-plan";
+import { flex, link, paragraph, type ComponentPlan, type Site } from "./cms-plan";
 
 /** A quick link. The two for exchanges are alternatives, so a person sees at most four. */
 const quickLink = (
@@ -67,13 +67,15 @@ const contact = (
 
 /** Notice, welcome, quick links and contacts of the home page. */
 export const home = (site: Site): ComponentPlan[] => [
-  flex("HomeNotice", "GlobalErrorComponent", "homepage", "GlobalError", "Notice", {
-    errorSeverity: "general",
-    content:
-      site === "wholesale"
-        ? "<p>Cartons ordered after noon on Friday leave the warehouse on Monday.</p>"
-        : "<p>Parcels ordered after noon on Friday leave the warehouse on Monday.</p>",
-  }),
+  paragraph(
+    "HomeNotice",
+    "homepage",
+    "SiteNotice",
+    "Notice",
+    site === "wholesale"
+      ? "<p>Cartons ordered after noon on Friday leave the warehouse on Monday.</p>"
+      : "<p>Parcels ordered after noon on Friday leave the warehouse on Monday.</p>",
+  ),
   flex(
     "HomepageHeroBanner",
     site === "wholesale" ? "WholesaleHomepageHeroBannerComponent" : "HomepageHeroBannerComponent",

@@ -49,6 +49,18 @@ describe("facets", () => {
     expect(value(two, "colour", "ink").selected).toBe(false);
   });
 
+  test("[SR-04] a colour says what its cloth is, whatever the products of the page are made of", async () => {
+    const { body } = await search("polo", { pageSize: 1 });
+    const colours: { name: string; hex?: string; swatchImageURL?: string }[] = facet(body, "colour").values;
+    const onPage = body.products[0].colorImageMapList.map((one: { color: string }) => one.color);
+    expect(colours.some(({ name }) => !onPage.includes(name))).toBe(true);
+    for (const { name, hex, swatchImageURL = "" } of colours) {
+      expect(hex, name).toMatch(/^#[0-9a-f]{6}$/);
+      if (name.includes("/")) expect(swatchImageURL, name).toMatch(/\/medias\/swatch\.\w+\.\w+\.svg$/);
+    }
+    expect(facet(body, "size").values[0]).not.toHaveProperty("hex");
+  });
+
   test("[SR-04] a selected value's query takes it away again, and so does its breadcrumb", async () => {
     const { body } = await search("polo:name-asc:colour:yellow-navy:size:m");
     expect(value(body, "colour", "yellow-navy").query.query.value).toBe("polo:name-asc:size:m");

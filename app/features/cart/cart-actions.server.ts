@@ -2,10 +2,9 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readCart } from "./cart.server";
-import { gone } from "./gone.server";
+import { cartChanged, goneNote } from "./changed.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 
@@ -19,23 +18,23 @@ const lineSchema = z.object({
 });
 
 /**
- * The form posts of the cart page: changes a quantity, removes a line, or updates, discards or removes a
- * pack.
+ * The form posts of the cart page and its panel: changes a quantity, removes a line, or updates, discards or removes
+ * a pack.
  */
-export async function changeCart(visit: Visit, form: FormData) {
+export async function changeCart(visit: Visit, form: FormData, request: Request) {
   const intent = form.get("intent");
-  if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent);
+  const done = cartChanged(visit, request);
+  if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent, done);
   const submission = parseForm(form, lineSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { entry, sku, quantity, step } = submission.value;
   const line = await lineAt(visit, entry, sku);
-  if (!line) return gone(visit);
+  if (!line) return done(goneNote);
   const wanted = intent === "remove" ? 0 : quantity + step;
   const path = { cartId: "current", entryNumber: line.number };
   if (wanted <= 0) {
     await visit.commerce.DELETE("/users/current/carts/{cartId}/entries/{entryNumber}", { params: { path } });
-    visit.flash({ kind: "ok", text: `${line.name} was removed from your cart.` });
-    return seeOther(visit, "/cart");
+    return done({ kind: "ok", text: `${line.name} was removed from your cart.` });
   }
   try {
     const change = await answer(
@@ -44,17 +43,15 @@ export async function changeCart(visit: Visit, form: FormData) {
         body: { quantity: wanted },
       }),
     );
-    if (change.statusCode !== "success") {
-      visit.flash({
-        kind: "warn",
-        text: `${line.name}: ${change.statusMessage ?? "some are not available."}`,
-      });
+    if (change.statusCode === "success") {
+      return done({ kind: "ok", text: `${line.name}: ${wanted} in your cart.`, seen: true });
     }
+    const text = `${line.name}: ${change.statusMessage ?? "some are not available."}`;
+    return done({ kind: "warn", text });
   } catch (error) {
     if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error));
   }
-  return seeOther(visit, "/cart");
 }
 
 /**

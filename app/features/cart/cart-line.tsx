@@ -1,14 +1,20 @@
+import type { FormProps } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
 import { FieldError } from "~/ui/field-error";
-import { LinkButton } from "~/ui/link-button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { PostForm } from "~/ui/post-form";
+import type { CartView } from "./cart.server";
 import { chosenWords, type Line, LineRow } from "./line";
+import { packReview } from "./waiting-changes";
 
 export const lineFormId = (number: number) => `line-${number}`;
 
+/** How the forms of a cart are sent where they are not its page's own. */
+export type Sending = Pick<FormProps, "action" | "navigate" | "fetcherKey">;
+
 /** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
+export function CartLine({ line, reply, sending }: { line: Line; reply?: FormReply; sending?: Sending }) {
   const id = `${lineFormId(line.number)}-quantity`;
   const error = reply?.error?.["quantity"]?.join(" ");
   const typed = reply?.initialValue?.["quantity"];
@@ -19,7 +25,7 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
           {error}
         </FieldError>
       ) : null}
-      <PostForm className="row between" preventScrollReset replace>
+      <PostForm className="row between" preventScrollReset replace {...sending}>
         <input type="hidden" name="entry" value={line.number} />
         <input type="hidden" name="sku" value={line.code} />
         <span className="row">
@@ -50,5 +56,18 @@ export function CartLine({ line, reply }: { line: Line; reply?: FormReply }) {
         </LinkButton>
       </PostForm>
     </LineRow>
+  );
+}
+
+/** A pack is changed as a whole: at its review, or out of the cart. */
+export function PackWays({ pack, sending }: { pack: CartView["packs"][number]; sending?: Sending }) {
+  return (
+    <PostForm className="row between" preventScrollReset {...sending}>
+      <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
+      <input type="hidden" name="packId" value={pack.packId} />
+      <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
+        Remove pack
+      </LinkButton>
+    </PostForm>
   );
 }

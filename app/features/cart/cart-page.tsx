@@ -6,15 +6,14 @@ import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
-import { ActionLink, LinkButton } from "~/ui/link-button";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { PostForm } from "~/ui/post-form";
 import { CartDocket } from "./cart-docket";
 import type { CartChange, CartView } from "./cart.server";
-import { CartLine, lineFormId } from "./cart-line";
+import { CartLine, lineFormId, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
 import { LineRow } from "./line";
-import { packReview, WaitingChanges } from "./waiting-changes";
+import { WaitingChanges } from "./waiting-changes";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
@@ -95,13 +94,7 @@ function PackLines({ pack }: { pack: CartView["packs"][number] }) {
       </ul>
       {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
       <hr className="seam mt-4" />
-      <PostForm className="row between" preventScrollReset>
-        <ActionLink to={packReview(pack.packId)}>Edit pack</ActionLink>
-        <input type="hidden" name="packId" value={pack.packId} />
-        <LinkButton name="intent" value="remove-pack" aria-label={`Remove pack ${pack.name}`}>
-          Remove pack
-        </LinkButton>
-      </PostForm>
+      <PackWays pack={pack} />
     </section>
   );
 }

@@ -1,13 +1,24 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { FormReply } from "~/forms/reply";
+import { type Fault, offlineFault } from "~/http/answer-or-fault";
+import { FaultNotice } from "~/http/fault-notice";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { DocketAmounts } from "~/ui/docket";
 import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
 import { PanelDialog, PanelLoading } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
+import { CartLine, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
+import type { CartNote } from "./changed.server";
 import { LineRow } from "./line";
+
+const fetcherKey = "cart-panel";
+const sending = { action: "/cart?panel=1", navigate: false, fetcherKey };
+
+type Reply = FormReply | { note: CartNote };
 
 /** The cart panel over the page. Its code is loaded when it is first opened, so that pages stay small. */
 export default function CartPanel({ wide, onClose }: OverlayProps & { wide: boolean }) {
@@ -40,17 +51,102 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
         ) : undefined
       }
     >
+      {data === undefined ? <PanelLoading what="your cart" /> : <Changeable cart={cart ?? undefined} />}
+    </PanelDialog>
+  );
+}
+
+/** The lines, each a form as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
+function Changeable({ cart }: { cart: CartView | undefined }) {
+  const { data: reply } = useFetcher<Reply>({ key: fetcherKey });
+  const { box, note: place, remember } = useFocusKept(cart, reply);
+  const [fault, setFault] = useState<Fault>();
+  const note = reply && "note" in reply ? reply.note : undefined;
+  const refused = reply && !("note" in reply) ? reply : undefined;
+  /** Offline nothing is sent, so that the panel stays. */
+  function hold(event: FormEvent<HTMLElement>) {
+    remember(event);
+    setFault(navigator.onLine ? undefined : offlineFault());
+    if (!navigator.onLine) event.preventDefault();
+  }
+  return (
+    <div ref={box} onSubmitCapture={hold} onClickCapture={stepAtOnce}>
+      <div ref={place} role="status" tabIndex={-1} className="mt-3">
+        {note ? (
+          <div className={note.seen ? "vh" : undefined}>
+            <Notice kind={note.kind} live={false}>
+              {note.text}
+            </Notice>
+          </div>
+        ) : null}
+        {refused ? <span className="vh">{Object.values(refused.error ?? {}).join(" ")}</span> : null}
+      </div>
+      {fault ? <FaultNotice fault={fault} /> : null}
       {cart ? (
-        <ul>
-          {lines.map((line) => (
-            <LineRow key={line.number} line={line} counted />
+        <>
+          {cart.packs.map((pack) => (
+            <section key={pack.packId} aria-label={pack.name} className="pb-2">
+              <ul>
+                {pack.lines.map((line) => (
+                  <LineRow key={line.number} line={line} counted />
+                ))}
+              </ul>
+              <PackWays pack={pack} sending={sending} />
+            </section>
           ))}
-        </ul>
-      ) : data === undefined ? (
-        <PanelLoading what="your cart" />
+          <ul>
+            {cart.lines.map((line) => (
+              <CartLine
+                key={`${line.code} ${line.number}`}
+                line={line}
+                reply={refused?.initialValue?.["entry"] === String(line.number) ? refused : undefined}
+                sending={sending}
+              />
+            ))}
+          </ul>
+        </>
       ) : (
         <EmptyState title="Your cart is empty">Choose a pack or browse the catalogue.</EmptyState>
       )}
-    </PanelDialog>
+    </div>
   );
+}
+
+/**
+ * A second press of + must not wait for the answer to the first: the box counts on by itself, and what is sent is the
+ * number that stands there.
+ */
+function stepAtOnce(event: MouseEvent<HTMLElement>) {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  const form = button?.form;
+  const box = form?.elements.namedItem("quantity");
+  // Enter in the box presses the unseen one, which is worth nothing and sends what is typed.
+  if (
+    !button?.closest(".qty") ||
+    !Number(button.value) ||
+    !(box instanceof HTMLInputElement) ||
+    !form?.requestSubmit
+  )
+    return;
+  event.preventDefault();
+  box.value = String(Math.max(0, (Math.trunc(Number(box.value)) || 0) + Number(button.value)));
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="step"][value="0"]'));
+}
+
+/** Where what had the focus is gone after a change, its line's quantity has it, or else the words that say so. */
+function useFocusKept(cart: CartView | undefined, reply: Reply | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const changed = useRef<string>();
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!changed.current || box.current?.contains(activeElement)) return;
+    if (activeElement && activeElement !== document.body && !activeElement.contains(box.current)) return;
+    (document.getElementById(changed.current) ?? note.current)?.focus();
+  }, [cart, reply]);
+  function remember({ target }: FormEvent<HTMLElement>) {
+    const field = (target as HTMLFormElement).elements.namedItem("quantity");
+    changed.current = field instanceof HTMLInputElement ? field.id : "none";
+  }
+  return { box, note, remember };
 }

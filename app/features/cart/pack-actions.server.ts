@@ -3,34 +3,33 @@ import { packPath } from "~/features/packs/addresses";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isCartMissing } from "./cart.server";
-import { gone } from "./gone.server";
+import { type CartChanged, goneNote } from "./changed.server";
 
 /** Actions on a pack in the cart: remove it, update it, or discard the changes to it. */
-export function changePack(visit: Visit, form: FormData, intent: string) {
+export function changePack(visit: Visit, form: FormData, intent: string, done: CartChanged) {
   const packId = String(form.get("packId") ?? "").slice(0, 60);
   const back = form.get("from") === "checkout" ? "/checkout" : "/cart";
-  if (!packId) return gone(visit);
-  if (intent === "update-pack") return updatePack(visit, packId, back);
+  if (!packId) return done(goneNote);
+  if (intent === "update-pack") return updatePack(visit, packId, back, done);
   if (intent === "discard-pack") return discardChanges(visit, packId, back);
-  return removePack(visit, packId);
+  return removePack(visit, packId, done);
 }
 
-async function removePack(visit: Visit, packId: string) {
+async function removePack(visit: Visit, packId: string, done: CartChanged) {
   try {
     await visit.commerce.DELETE("/orgUsers/current/carts/{cartId}/packs/{packId}", {
       params: { path: { cartId: "current", packId } },
     });
   } catch (error) {
     if (isCartMissing(error) || (error instanceof CommerceError && error.is("CartEntryError"))) {
-      return gone(visit);
+      return done(goneNote);
     }
     throw error;
   }
-  visit.flash({
+  return done({
     kind: "ok",
     text: "The pack was removed from your cart. Your choices are saved in My packs.",
   });
-  return seeOther(visit, "/cart");
 }
 
 /** Puts the draft of a pack into the cart, in place of what the cart has of it. @throws CommerceError PackRuleError */
@@ -43,11 +42,11 @@ export async function putPackInCart(visit: Visit, packId: string, key?: string):
 }
 
 /** If the changed pack is not complete, its review page says why. */
-async function updatePack(visit: Visit, packId: string, back: string) {
+async function updatePack(visit: Visit, packId: string, back: string, done: CartChanged) {
   try {
     await putPackInCart(visit, packId);
   } catch (error) {
-    if (isCartMissing(error)) return gone(visit);
+    if (isCartMissing(error)) return done(goneNote);
     if (!(error instanceof CommerceError) || !error.is("PackRuleError")) throw error;
     visit.flash({ kind: "bad", text: error.errors.map(({ message }) => message).join(" ") });
     return seeOther(visit, packPath({ packId, step: "review" }));

@@ -21,32 +21,42 @@ export type CheckoutFrameProps = {
 /** Stepper above, the step on the left, the order's docket on the right; one column on a phone. */
 export function CheckoutFrame({ step, title, cart, summary, linesShown, children }: CheckoutFrameProps) {
   const { steps, number } = stepperSteps(step);
-  const lines = [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines];
   return (
     <div className="wrap checkout">
       <Stepper steps={steps} current={number} label="Checkout" className="pb-6" />
       {summary}
       <PageHeading eyebrow={`Step ${number} of ${checkoutSteps.length}`} title={title} />
-      <div className="split">
-        <div className="stack">
-          <WaitingChanges packs={cart.packs} from="checkout" />
-          {children}
-        </div>
-        <aside className="sticky">
-          <CartDocket
-            cart={cart}
-            lines={
-              linesShown ? undefined : (
-                <ul className="mt-2">
-                  {lines.map((line) => (
-                    <LineBrief key={line.number} line={line} />
-                  ))}
-                </ul>
-              )
-            }
-          />
-        </aside>
+      <BesideDocket cart={cart} linesShown={linesShown}>
+        {children}
+      </BesideDocket>
+    </div>
+  );
+}
+
+/** What checkout asks on the left, and on the right what the order holds and costs. */
+export function BesideDocket(props: Pick<CheckoutFrameProps, "cart" | "linesShown" | "children">) {
+  const { cart, linesShown, children } = props;
+  const lines = [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines];
+  return (
+    <div className="split">
+      <div className="stack">
+        <WaitingChanges packs={cart.packs} from="checkout" />
+        {children}
       </div>
+      <aside className="sticky">
+        <CartDocket
+          cart={cart}
+          lines={
+            linesShown ? undefined : (
+              <ul className="mt-2">
+                {lines.map((line) => (
+                  <LineBrief key={line.number} line={line} />
+                ))}
+              </ul>
+            )
+          }
+        />
+      </aside>
     </div>
   );
 }

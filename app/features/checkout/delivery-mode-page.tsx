@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { SiteNotices } from "~/features/shell/site-notice";
 import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -25,6 +26,7 @@ export function DeliveryModePage({ data, reply }: { data: Data; reply?: FormRepl
       cart={data.cart}
       summary={<ErrorSummary form={form} labels={{ deliveryMode: "Delivery" }} className="mb-5" />}
     >
+      <SiteNotices notices={data.notices} back="/checkout/delivery-mode" />
       <Form form={form} className="stack">
         <section className="card pad stack">
           <h2>How should we send it?</h2>

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { whenEmpty } from "~/forms/text-schema.server";
+import { loadNotices } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isRefusal, openCheckout } from "./gate.server";
@@ -13,8 +14,9 @@ const cartPath = { path: { cartId: "current" } };
 
 /** The modes for the cart's address, each with its cost where prices are shown. */
 export async function loadModes(visit: Visit) {
-  const [{ cart, view }, { deliveryModes }] = await Promise.all([
+  const [{ cart, view }, notices, { deliveryModes }] = await Promise.all([
     openCheckout(visit, "delivery-mode"),
+    loadNotices(visit),
     answer(visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", { params: cartPath })).catch(
       (error: unknown) => {
         // Without a cart the gate redirects, so an error of the modes does not matter.
@@ -25,6 +27,7 @@ export async function loadModes(visit: Visit) {
   ]);
   return {
     cart: view,
+    notices,
     address: cart.deliveryAddress?.formattedAddress,
     modes: deliveryModes.map((mode) => ({
       code: mode.code,

@@ -1,8 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { CartDocket } from "~/features/cart/cart-docket";
-import { LineBrief } from "~/features/cart/line";
-import { WaitingChanges } from "~/features/cart/waiting-changes";
+import { SiteNotices } from "~/features/shell/site-notice";
 import { CheckboxField, RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";
@@ -11,6 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { BesideDocket } from "./checkout-frame";
 import { Parcels } from "./parcels";
 import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
@@ -43,7 +42,6 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
       purchaseOrderNumber: data.purchaseOrderNumber,
     },
   });
-  const lines = [...cart.packs.flatMap((pack) => pack.lines), ...cart.lines];
   return (
     <div className="wrap checkout pt-6">
       {reply?.notice ? <OutcomeNotice notice={reply.notice} /> : null}
@@ -53,84 +51,70 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
         title="Check and place your order"
         lead={`${data.onAccount ? "This order is charged to account" : "You have nothing to pay"}. Check everything here, then place your order.`}
       />
-      <div className="split">
-        <div className="stack">
-          <WaitingChanges packs={cart.packs} from="checkout" />
-          <Form
-            form={form}
-            idempotencyKey={data.idempotencyKey}
-            enter={{ name: "intent", value: "place", words: "Place order" }}
-            className="card pad stack parts"
-          >
-            <HiddenField field={fields.guid} value={data.guid} />
-            <section className="stack-s">
-              <h2>Where should we send it?</h2>
-              <RadioGroup
-                field={fields.addressId}
-                label={labels.addressId}
-                labelHidden
-                look="card"
-                options={data.addresses.map(({ id, name, text }) => ({
-                  value: id,
-                  label: name,
-                  detail: text,
-                }))}
-              />
-              <RadioGroup
-                field={fields.deliveryMode}
-                label="How should we send it?"
-                options={data.modes.map(({ code, name, text }) => ({
-                  value: code,
-                  label: name,
-                  detail: text,
-                }))}
-              />
-              <div className="row between">
-                <ActionLink to="/checkout/delivery-address">Another address</ActionLink>
-                <SubmitButton size="small" name="intent" value="dates" busyLabel="Updating…">
-                  Update arrival dates
-                </SubmitButton>
-              </div>
-            </section>
-            <hr className="seam" />
-            <section className="stack-s">
-              <h2>When it arrives</h2>
-              <Parcels parcels={data.parcels} />
-            </section>
-            <hr className="seam" />
-            <section className="stack-s">
-              <h2>Before you order</h2>
-              <PaymentFields fields={fields} data={data} />
-              <CheckboxField
-                field={fields.termsChecked}
-                label={
-                  <>
-                    I accept the <Link to="/terms-and-conditions">terms and conditions</Link>
-                  </>
-                }
-              />
-              <div className="row">
-                <SubmitButton variant="job" name="intent" value="place" busyLabel="PLACING ORDER…">
-                  PLACE ORDER
-                </SubmitButton>
-                <ActionLink to="/checkout/review-order">Check out step by step</ActionLink>
-              </div>
-            </section>
-          </Form>
-        </div>
-        <aside className="sticky">
-          <CartDocket
-            cart={cart}
-            lines={
-              <ul className="mt-2">
-                {lines.map((line) => (
-                  <LineBrief key={line.number} line={line} />
-                ))}
-              </ul>
-            }
-          />
-        </aside>
-      </div>
+      <BesideDocket cart={cart}>
+        <SiteNotices notices={data.notices} back="/checkout/summary" />
+        <Form
+          form={form}
+          idempotencyKey={data.idempotencyKey}
+          enter={{ name: "intent", value: "place", words: "Place order" }}
+          className="card pad stack parts"
+        >
+          <HiddenField field={fields.guid} value={data.guid} />
+          <section className="stack-s">
+            <h2>Where should we send it?</h2>
+            <RadioGroup
+              field={fields.addressId}
+              label={labels.addressId}
+              labelHidden
+              look="card"
+              options={data.addresses.map(({ id, name, text }) => ({
+                value: id,
+                label: name,
+                detail: text,
+              }))}
+            />
+            <RadioGroup
+              field={fields.deliveryMode}
+              label="How should we send it?"
+              options={data.modes.map(({ code, name, text }) => ({
+                value: code,
+                label: name,
+                detail: text,
+              }))}
+            />
+            <div className="row between">
+              <ActionLink to="/checkout/delivery-address">Another address</ActionLink>
+              <SubmitButton size="small" name="intent" value="dates" busyLabel="Updating…">
+                Update arrival dates
+              </SubmitButton>
+            </div>
+          </section>
+          <hr className="seam" />
+          <section className="stack-s">
+            <h2>When it arrives</h2>
+            <Parcels parcels={data.parcels} />
+          </section>
+          <hr className="seam" />
+          <section className="stack-s">
+            <h2>Before you order</h2>
+            <PaymentFields fields={fields} data={data} />
+            <CheckboxField
+              field={fields.termsChecked}
+              label={
+                <>
+                  I accept the <Link to="/terms-and-conditions">terms and conditions</Link>
+                </>
+              }
+            />
+            <div className="row">
+              <SubmitButton variant="job" name="intent" value="place" busyLabel="PLACING ORDER…">
+                PLACE ORDER
+              </SubmitButton>
+              <ActionLink to="/checkout/review-order">Check out step by step</ActionLink>
+            </div>
+          </section>
+        </Form>
+      </BesideDocket>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { isCartMissing } from "~/features/cart/cart.server";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
+import { loadNotices } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
@@ -26,8 +27,9 @@ const cartPath = { path: { cartId: "current" } };
 export async function loadSummary(visit: Visit) {
   const { orgUnit } = await visit.person();
   const country = orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
-  const [{ cart, view }, { addresses }, { deliveryModes }, sources] = await Promise.all([
+  const [{ cart, view }, notices, { addresses }, { deliveryModes }, sources] = await Promise.all([
     openCheckout(visit, "review-order", "FULL"),
+    loadNotices(visit),
     answer(visit.commerce.GET("/orgUsers/current/addresses")),
     answer(
       visit.commerce.GET("/users/current/carts/{cartId}/deliverymodes", {
@@ -48,6 +50,7 @@ export async function loadSummary(visit: Visit) {
   return {
     ...paymentView(cart, sources),
     cart: view,
+    notices,
     onAccount: cart.accountCharge !== undefined,
     addresses: addresses.map((address) => ({
       id: address.id ?? "",

@@ -40,18 +40,20 @@ export function links(page: CmsPage | undefined, position: string): CmsLink[] {
     .filter((link) => link.name !== "" && /^(\/(?!\/)|https?:\/\/)/.test(link.url));
 }
 
+/** The gravest first. */
+const severities = ["warning", "general", "system"] as const;
+
 export interface CmsBanner {
-  severity: "system" | "general" | "warning";
+  severity: (typeof severities)[number];
   html: string;
 }
 
-/** Banners of a slot with their HTML made safe (spec 000 §8). */
+/** Banners of a slot, the gravest first, with their HTML made safe (spec 000 §8). */
 export function paragraphs(page: CmsPage | undefined, position: string): CmsBanner[] {
-  return findSlot(page, position).map((component) => {
-    const severity = textOf(component["errorSeverity"]);
-    return {
-      severity: severity === "warning" || severity === "system" ? severity : "general",
-      html: sanitise(textOf(component["content"])),
-    };
-  });
+  const banners = findSlot(page, position).map((component) => ({
+    severity: severities.find((severity) => severity === component["errorSeverity"]) ?? "general",
+    html: sanitise(textOf(component["content"])),
+  }));
+  const rank = ({ severity }: CmsBanner) => severities.indexOf(severity);
+  return banners.sort((a, b) => rank(a) - rank(b));
 }

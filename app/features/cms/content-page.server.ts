@@ -8,14 +8,14 @@ import { sanitise } from "./sanitise.server";
  * A page that editors write: its title and its sanitised paragraphs.
  * @throws Response 404 when the CMS has no page with that label.
  */
-export async function loadContentPage(visit: Visit, label: string, position?: string) {
-  const page = await readContentPage(visit, label, position);
+export async function loadContentPage(visit: Visit, label: string) {
+  const page = await readContentPage(visit, label);
   if (!page) throw new Response(null, { status: 404 });
   return page;
 }
 
 /** The same for a page with optional content: undefined if the CMS has none. */
-export async function readContentPage(visit: Visit, label: string, position = "BodyContent") {
+export async function readContentPage(visit: Visit, label: string) {
   if (!/^[\w/-]{1,120}$/.test(label)) return undefined;
   try {
     const page = await answer(
@@ -25,7 +25,7 @@ export async function readContentPage(visit: Visit, label: string, position = "B
     );
     return {
       title: page.title ?? "",
-      html: findSlot(page, position).map((component) => sanitise(String(component["content"] ?? ""))),
+      html: findSlot(page, "BodyContent").map((component) => sanitise(String(component["content"] ?? ""))),
     };
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return undefined;

@@ -3,6 +3,7 @@ import { statusLabel } from "~/features/orders/status";
 import { packPath } from "~/features/packs/addresses";
 import { leadingPack } from "~/features/packs/pack-card";
 import { ButtonLink } from "~/ui/button";
+import { Hung } from "~/ui/hung";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
 import type { HomeData } from "./home-page";
@@ -22,14 +23,7 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
       </div>
       {pictures.length > 0 ? (
         <div className="rail" aria-hidden="true">
-          {pictures.map((picture) => (
-            <span key={picture}>
-              <svg width="120" height="60" viewBox="0 0 120 60">
-                <path d="M60 46V38c0-5 9-7 9-14a9 9 0 0 0-18-2" />
-              </svg>
-              <img src={picture} alt="" width={240} height={300} />
-            </span>
-          ))}
+          <Hung pictures={pictures} />
         </div>
       ) : null}
     </section>

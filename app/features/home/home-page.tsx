@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { PackList } from "~/features/packs/pack-list";
+import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
@@ -24,6 +25,7 @@ export function HomePage() {
   const wholesale = shell.theme === "wholesale";
   return (
     <>
+      <SiteNotices notices={home.notices} back="/" band />
       {!wholesale && home.hero ? <Hero home={home} shell={shell} /> : null}
       <div className={wholesale || !home.hero ? "wrap pt-6" : "wrap"}>
         {wholesale || !home.hero ? (
@@ -152,7 +154,7 @@ function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
   return (
     <section className="contact patch">
       <span className="ic">
-        {contact.icon ? <img src={contact.icon} alt="" width={26} height={26} /> : null}
+        <ContactIcon src={contact.icon} />
       </span>
       <div className="flex-1 min-w-[220px]">
         <h3>{contact.title}</h3>
@@ -166,5 +168,16 @@ function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
         <ButtonLink to={contact.url}>{contact.urlName}</ButtonLink>
       )}
     </section>
+  );
+}
+
+/** A drawing of the shop's own is used in place, so that it has the colour of the theme; any other is a picture. */
+function ContactIcon({ src }: { src: string }) {
+  if (!src) return null;
+  if (!/^\/icons\/[\w-]+\.svg$/.test(src)) return <img src={src} alt="" width={26} height={26} />;
+  return (
+    <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${src}#icon`} />
+    </svg>
   );
 }

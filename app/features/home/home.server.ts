@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
 import { loadPacks } from "~/features/packs/list.server";
+import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { railOf } from "./rail";
@@ -27,6 +28,7 @@ export async function loadHome(visit: Visit) {
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
+    notices: noticesOf(visit, page),
     // The hero is only on the page whose CMS id is homepage (spec 000 §2).
     hero:
       page.uid === "homepage" && hero

@@ -112,13 +112,14 @@ function QuickErrors({ step }: { step: StepData }) {
 type Set = StepData["bundle"]["sets"][number];
 type StepProps = { page: PackPage; step: StepData };
 
-/** Categories with one or two cards share one grid. A longer or locked category has its own heading. */
+/** Where a category has one or two cards, all share one grid, and each card names its category. */
 function Categories({ page, step }: StepProps) {
   const { sets } = step.bundle;
   const shown = sets.filter((set) => !page.set || set.id === page.set);
   const open = shown.filter((set) => !set.locked);
-  const together = open.length > 1 && open.every((set) => set.products.length < 3);
-  const alone = sets.length === 1;
+  const together = open.length > 1 && open.some((set) => set.products.length < 3);
+  // The step's own title, or the chosen category above, says what a single one is.
+  const alone = open.length === 1;
   return (
     <>
       {together ? (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { CardPrices } from "~/features/product/product-card";
+import { CardPlate, CardPrices } from "~/features/product/product-card";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
@@ -10,7 +10,6 @@ import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
-import { Picture } from "~/ui/picture";
 import { PostForm } from "~/ui/post-form";
 import { Dot, Dots } from "~/ui/swatch";
 import type { StepData } from "./types";
@@ -45,23 +44,20 @@ const formId = (code: string) => `${quickId(code)}-form`;
  */
 export function QuickCard(props: QuickCardProps) {
   const { product, to, eager, full } = props;
-  const { code, name, picture, colours, moreColours, chosen, quick } = product;
+  const { code, name, colours, moreColours, chosen, quick } = product;
   return (
     <li className={classNames("card pc qa", chosen && "got")} id={quickId(code)}>
-      <div className="pic">
-        {chosen ? (
-          <span className="gotf">
-            <Icon name="check" /> {chosen}
-          </span>
-        ) : product.isNew ? (
-          <span className="flagn">NEW</span>
-        ) : null}
-        <Picture src={picture} alt="" eager={eager} />
-      </div>
-      <div className="shelf">
-        <span>{code}</span>
-        <span>{product.sizeRange}</span>
-      </div>
+      <CardPlate
+        product={product}
+        eager={eager}
+        flag={
+          chosen && (
+            <span className="gotf">
+              <Icon name="check" /> {chosen}
+            </span>
+          )
+        }
+      />
       <div className="in">
         {props.label ? <p className="eyebrow">{props.label}</p> : null}
         <h3>

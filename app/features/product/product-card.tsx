@@ -40,19 +40,12 @@ export type ProductCardProps = {
 
 /** One product in a list: picture, code label, name, colours, price, and a link. */
 export function ProductCard({ product, id, eager, action, children }: ProductCardProps) {
-  const { code, name, picture, colours, moreColours } = product;
+  const { name, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
   return (
     <li id={id} className={classNames("card pc", off && "off")}>
-      <div className="pic">
-        {product.isNew ? <span className="flagn">NEW</span> : null}
-        <Picture src={picture} alt="" eager={eager} />
-      </div>
-      <div className="shelf">
-        <span>{code}</span>
-        <span>{product.sizeRange}</span>
-      </div>
+      <CardPlate product={product} eager={eager} />
       <div className="in">
         <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
         {colours.length > 0 ? <Dots colours={colours} more={moreColours} /> : null}
@@ -72,6 +65,29 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
         </div>
       </div>
     </li>
+  );
+}
+
+type PlateProps = {
+  product: Pick<Card, "code" | "picture" | "isNew" | "sizeRange">;
+  eager?: boolean;
+  /** In place of the one that says NEW. */
+  flag?: ReactNode;
+};
+
+/** The upper part of a card: picture with its flag, and shelf edge. */
+export function CardPlate({ product, eager, flag }: PlateProps) {
+  return (
+    <>
+      <div className="pic">
+        {flag ?? (product.isNew ? <span className="flagn">NEW</span> : null)}
+        <Picture src={product.picture} alt="" eager={eager} />
+      </div>
+      <div className="shelf">
+        <span>{product.code}</span>
+        <span>{product.sizeRange}</span>
+      </div>
+    </>
   );
 }
 

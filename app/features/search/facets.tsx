@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { Accordion } from "~/ui/accordion";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { Dot } from "~/ui/swatch";
+import { ListForm } from "./list-form";
 import { Kept, type SearchData } from "./search-page";
 
 type Facet = SearchData["facets"][number];
@@ -11,34 +12,37 @@ type Facet = SearchData["facets"][number];
 export function Facets({ data }: { data: SearchData }) {
   const { facets, filters } = data;
   if (facets.length === 0) return null;
-  // The key resets the form for a new list, so that its ticks follow the URL.
   return (
-    <details className="facets card pad" key={data.pageHref}>
+    <details className="facets card pad">
       <summary>Filter results{filters.length > 0 ? ` (${filters.length} on)` : null}</summary>
-      <Form action={data.path}>
+      <ListForm data={data}>
         {facets.map((facet, index) => (
-          <Accordion
-            key={facet.name}
-            summary={facet.name}
-            open={index < 2 || facet.values.some(({ selected }) => selected)}
-          >
-            <Values values={facet.values} />
-            {facet.more.length > 0 ? (
-              <details>
-                <summary className="link sm">
-                  {facet.more.length} more<span className="vh"> of {facet.name}</span>
-                </summary>
-                <Values values={facet.more} />
-              </details>
-            ) : null}
-          </Accordion>
+          <Group key={facet.name} facet={facet} first={index < 2} />
         ))}
         <Button variant="solid" wide className="mt-3.5">
           Show results
         </Button>
         <Kept data={data} sort />
-      </Form>
+      </ListForm>
     </details>
+  );
+}
+
+/** Open at first where something is on; from then on as somebody left it. */
+function Group({ facet, first }: { facet: Facet; first: boolean }) {
+  const [open] = useState(() => first || facet.values.some(({ selected }) => selected));
+  return (
+    <Accordion summary={facet.name} open={open}>
+      <Values values={facet.values} />
+      {facet.more.length > 0 ? (
+        <details>
+          <summary className="link sm">
+            {facet.more.length} more<span className="vh"> of {facet.name}</span>
+          </summary>
+          <Values values={facet.more} />
+        </details>
+      ) : null}
+    </Accordion>
   );
 }
 

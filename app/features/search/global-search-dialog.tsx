@@ -1,10 +1,10 @@
-import { PrefetchPageLinks, useHref, useLocation } from "@remix-run/react";
+import { PrefetchPageLinks, useFetcher, useHref, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWholesale } from "~/features/shell/use-shell";
 import { asksElsewhere } from "~/ui/other-tab";
 import { closeInstead, PanelDialog } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";
-import { GlobalSearchField, globalSearchPanel, viewAll } from "./global-search";
+import { type GlobalSearchData, GlobalSearchField, globalSearchPanel, viewAll } from "./global-search";
 import { GlobalSearchFound } from "./global-search-found";
 import { shortestTerm } from "./global-search-path";
 import { useAsking } from "./use-asking";
@@ -24,6 +24,7 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
   const [text] = useState(() => box?.value ?? "");
   useEffect(() => empty(box), [box]);
   const wholesale = useWholesale();
+  const start = useStart();
   const { shown, busy, ask, clear } = useAsking(wholesale ? "" : text.trim());
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +70,7 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
       />
       <GlobalSearchFound
         form={FORM}
-        data={shown}
+        data={shown ?? start}
         busy={busy}
         heading={heading}
         onPage={(page, event) => {
@@ -81,6 +82,15 @@ export default function GlobalSearchDialog({ box, onClose }: OverlayProps & { bo
       />
     </PanelDialog>
   );
+}
+
+/** What the search begins with, for who has typed nothing. */
+function useStart(): GlobalSearchData | undefined {
+  const { data, load } = useFetcher<GlobalSearchData>();
+  useEffect(() => {
+    if (navigator.onLine) load("/global-search");
+  }, [load]);
+  return data?.categories && data;
 }
 
 function empty(box: HTMLInputElement | undefined): void {

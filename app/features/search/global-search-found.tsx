@@ -28,7 +28,7 @@ interface FoundProps {
  * What the global search found. The live region exists from the start, or screen readers do not announce it.
  */
 export function GlobalSearchFound({ form, data, busy, heading, onPage }: FoundProps) {
-  const { term = "", found, fault } = data ?? {};
+  const { term = "", found, categories, fault } = data ?? {};
   return (
     <div aria-busy={busy}>
       <p className="vh" role="status">
@@ -39,6 +39,7 @@ export function GlobalSearchFound({ form, data, busy, heading, onPage }: FoundPr
           <LinkButton form={form}>Try again</LinkButton>
         </FaultNotice>
       ) : null}
+      {categories ? <Categories categories={categories} /> : null}
       {found?.total === 0 ? <Nothing term={term} popular={found.popular} /> : null}
       {found && found.total > 0 ? (
         <div className="stack-l">
@@ -65,6 +66,21 @@ export function GlobalSearchFound({ form, data, busy, heading, onPage }: FoundPr
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** A way to begin, before there is a term. */
+function Categories({ categories }: { categories: NonNullable<GlobalSearchData["categories"]> }) {
+  if (categories.length === 0) return null;
+  return (
+    <>
+      <p className="eyebrow">Categories</p>
+      <Chips
+        label="Categories"
+        className="mt-2"
+        items={categories.map(({ name, to }) => ({ label: name, to }))}
+      />
+    </>
   );
 }
 

@@ -14,9 +14,12 @@ type Found = components["schemas"]["ContentSearch"];
 /** Results a page (spec 000 §9). */
 const PAGE_SIZE = 10;
 
+/** Categories to begin with, before somebody has typed. */
+const CATEGORIES = 8;
+
 /**
  * What the whole shop has for a term: its pages, then its products, as one list, and terms to go on with. Without
- * a term there is nothing yet (spec 000 §4).
+ * a term nothing is found yet (spec 000 §4), and the categories are a way to begin.
  */
 export async function loadGlobalSearch(visit: Visit, request: Request) {
   const sent = new URL(request.url).searchParams;
@@ -24,7 +27,8 @@ export async function loadGlobalSearch(visit: Visit, request: Request) {
     .trim()
     .slice(0, 200);
   const currentPage = whole(sent.get("currentPage"), 0, 100_000);
-  return { term, currentPage, found: term ? await find(visit, term, currentPage) : undefined };
+  if (term) return { term, currentPage, found: await find(visit, term, currentPage) };
+  return { term, currentPage, categories: await popularCategories(visit, CATEGORIES) };
 }
 
 async function find(visit: Visit, term: string, currentPage: number) {

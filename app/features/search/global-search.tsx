@@ -12,7 +12,13 @@ import { Icon } from "~/ui/icon";
 import { resultsPath } from "./global-search-path";
 import type { loadGlobalSearch } from "./global-search.server";
 
-export type GlobalSearchData = SerializeFrom<typeof loadGlobalSearch> & {
+type Loaded = SerializeFrom<typeof loadGlobalSearch>;
+
+export type GlobalSearchData = Pick<Loaded, "term" | "currentPage"> & {
+  /** Of a term. */
+  found?: Extract<Loaded, { found: unknown }>["found"];
+  /** Where there is no term. */
+  categories?: Extract<Loaded, { categories: unknown }>["categories"];
   fault?: Fault;
 };
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
 import { QuickAddLink } from "~/features/product/quick-add-link";
 import { SearchBox } from "~/features/shell/search-form";
@@ -11,6 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { Facets } from "./facets";
 import { Nothing, shownWords } from "./found-words";
+import { ListForm } from "./list-form";
 import type { loadSearch } from "./search.server";
 
 export type SearchData = SerializeFrom<typeof loadSearch>;
@@ -24,6 +25,10 @@ export function SearchPage({ data }: { data: SearchData }) {
   return (
     <div className="wrap pt-6">
       <PhoneSearch term={term} />
+      {/* Heard when a filter changes the list. */}
+      <p className="vh" role="status">
+        {shownWords(data)}.
+      </p>
       <PageHeading title={searchTitle(data)} lead={shownWords(data)} actions={<SortForm data={data} />} />
       {suggestion ? (
         <Notice className="mb-5">
@@ -76,7 +81,7 @@ function PhoneSearch({ term }: { term?: string }) {
 function SortForm({ data }: { data: SearchData }) {
   if (data.total < 2) return null;
   return (
-    <Form action={data.path} className="row flex-nowrap sort">
+    <ListForm data={data} className="row flex-nowrap sort">
       <label className="sm b" htmlFor="sort">
         Sort by
       </label>
@@ -84,7 +89,7 @@ function SortForm({ data }: { data: SearchData }) {
       {data.pairs.map((pair) => (
         <input key={pair} type="hidden" name="facet" value={pair} />
       ))}
-      <select id="sort" name="sortCode" key={data.sort} defaultValue={data.sort}>
+      <select id="sort" name="sortCode" defaultValue={data.sort}>
         {data.sorts.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -92,7 +97,7 @@ function SortForm({ data }: { data: SearchData }) {
         ))}
       </select>
       <Button size="small">Sort</Button>
-    </Form>
+    </ListForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { cardOf, clothOf } from "~/features/product/card.server";
+import { cardOf } from "~/features/product/card.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -107,20 +107,16 @@ function addressOf(path: string, query: string, currentPage: number, pageSize: n
   return `${path}?${search.toString()}`;
 }
 
-/** Facets that can still tell results apart (contract §5.2); colours have their cloth where a result shows it. */
+/** Facets that can still tell results apart (contract §5.2); colours have their cloth. */
 function facetsOf(page: ApiPage, current: SearchQuery) {
   const total = page.pagination.totalResults;
-  const cloths = new Map(
-    page.products.flatMap((product) =>
-      (product.colorImageMapList ?? []).map(clothOf).map((cloth) => [cloth.name, cloth] as const),
-    ),
-  );
   return page.facets
     .filter(({ visible, values }) => visible && values.some((v) => v.selected || v.count !== total))
     .map((facet) => {
-      const values = facet.values.flatMap(({ name, count, selected, query }) => {
+      const values = facet.values.flatMap(({ name, count, selected, query, hex, swatchImageURL }) => {
         const value = pairBetween(current, query.query.value, selected);
-        return value ? [{ name: plainText(name), value, count, selected, cloth: cloths.get(name) }] : [];
+        const cloth = hex ? { hex, swatch: swatchImageURL || undefined } : undefined;
+        return value ? [{ name: plainText(name), value, count, selected, cloth }] : [];
       });
       const top = new Set(
         (facet.topValues ?? facet.values.slice(0, TOP_VALUES)).map(({ name }) => plainText(name)),
@@ -134,12 +130,12 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
     });
 }
 
-/** Where to go from an empty result: the categories with most in them. */
-export async function popularCategories(visit: Visit) {
+/** Where to go without a term or a result: the categories with most in them. */
+export async function popularCategories(visit: Visit, most = 3) {
   const { facets } = await readPage(visit, "", 1, 0);
   const values = facets.find(({ category }) => category)?.values ?? [];
   return values
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, 3)
+    .slice(0, most)
     .map(({ code, name }) => ({ name: plainText(name), to: `/category/${encodeURIComponent(code)}` }));
 }

@@ -2,14 +2,12 @@ import { Banner } from "~/ui/banner";
 import type { Shell } from "./shell.server";
 import type { Network } from "./use-network";
 
-/** At most two at a time, warnings first; while the browser is offline its own banner leads (spec 000 §4, §8). */
+/** At most two at a time, the gravest first as the shell has them; while the browser is offline its own banner leads (spec 000 §4, §8). */
 export function Banners({ shell, network }: { shell: Shell; network: Network }) {
-  const rank = { warning: 0, general: 1, system: 2 };
-  const sorted = [...shell.banners].sort((a, b) => rank[a.severity] - rank[b.severity]);
   return (
     <>
       {network === "there" ? null : <OfflineBanner network={network} />}
-      {sorted.slice(0, network === "there" ? 2 : 1).map((banner) => (
+      {shell.banners.slice(0, network === "there" ? 2 : 1).map((banner) => (
         <Banner key={banner.html} severity={banner.severity}>
           <span dangerouslySetInnerHTML={{ __html: banner.html }} />
         </Banner>

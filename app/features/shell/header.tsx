@@ -1,9 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
 import { GlobalSearchLink } from "~/features/search/global-search-link";
-import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { BrandMark, Icon } from "~/ui/icon";
 import { AccountMenu, MobileMenu } from "./menus";
 import { type HeaderKind, useSection } from "./page-frame";
 import { SearchBox, SearchForm } from "./search-form";

@@ -1,40 +1,69 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { useWholesale } from "~/features/shell/use-shell";
 import { Accordion } from "~/ui/accordion";
+import { Button } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { PostForm } from "~/ui/post-form";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 
-const programs = [
+/** Of everybody in the demo; never that of a real shop. */
+const PASSWORD = "Kitroom-2026!";
+
+type Program = [domain: string, name: string];
+
+const programs: Program[] = [
   ["kestrel.example", "Kestrel Meridian Airways"],
   ["lanternbridge.example", "Lanternbridge Bank"],
   ["saltbush.example", "Saltbush Valley Health"],
   ["emberbun.example", "Ember & Bun"],
   ["korraline.example", "Korraline Civil"],
 ];
+const uniformRoles = ["Wearer", "New starter", "Approver", "Admin", "Finance"];
 
-/** Who can be tried in the demo (architecture §4); never shown by a shop with its own people. */
-export function DemoPeople({ site, more }: { site: string; more: string[] }) {
+const stores: Program[] = [["harrowstreet.example", "Harrow Street Workwear"]];
+const storeRoles = ["Buyer", "Admin"];
+
+/** Who can be tried in the demo, each by one press (architecture §4); never shown by a shop with its own people. */
+export function DemoPeople({ more }: { more: string[] }) {
+  const wholesale = useWholesale();
+  const { search } = useLocation();
+  const roles = wholesale ? storeRoles : uniformRoles;
   return (
-    <Accordion summary="Demo accounts">
-      <p className="sm mut">
-        The password of every account is <b>Kitroom-2026!</b>
-      </p>
-      <ul className="sm mt-2">
-        {site === "wholesale" ? (
-          <li>buyer@harrowstreet.example, admin@harrowstreet.example</li>
-        ) : (
-          programs.map(([domain, name]) => (
-            <li key={domain}>
-              <b>{name}</b>: wearer@, newstarter@, approver@, admin@ and finance@{domain}
-            </li>
-          ))
-        )}
-      </ul>
-      {site === "wholesale"
-        ? null
-        : more.map((html) => (
-            <div key={html} className="prose sm mt-2" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="demo">
+      <Accordion summary="Demo accounts">
+        <p className="sm mut">
+          Press a button to sign in. The password of every account is <CodeLabel code={PASSWORD} />
+        </p>
+        <PostForm action={`/login${search}`}>
+          {(wholesale ? stores : programs).map(([domain, name]) => (
+            <div key={domain}>
+              <h2>{name}</h2>
+              <div className="row">
+                {roles.map((role) => (
+                  <Button
+                    key={role}
+                    size="small"
+                    name="somebody"
+                    value={`${domain} ${role.toLowerCase().replace(" ", "")}`}
+                    aria-label={`${role}, ${name}`}
+                  >
+                    {role}
+                    <VisuallyHidden>, {name}</VisuallyHidden>
+                  </Button>
+                ))}
+              </div>
+            </div>
           ))}
-      <p className="sm mt-2">
-        Emails from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
-      </p>
-    </Accordion>
+        </PostForm>
+        {wholesale
+          ? null
+          : more.map((html) => (
+              <div key={html} className="prose sm mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+        <p className="sm mt-2">
+          Emails from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
+        </p>
+      </Accordion>
+    </div>
   );
 }

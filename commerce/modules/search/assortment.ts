@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
+import { swatchFile } from "../media";
 import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./facets";
 import { placesOf, type Place } from "./order";
 import { vocabularyOf, type Vocabulary } from "./words";
@@ -21,7 +22,7 @@ interface Row {
   standard: string | null;
   category: { code: string; name: string; sort: number };
   lineage: { code: string; name: string }[];
-  colours: string[];
+  colours: { name: string; hex: string; front: string | null }[];
   sizes: string[];
 }
 
@@ -42,7 +43,8 @@ async function readAssortment(db: Database, organisationUid: string): Promise<As
     select o.code, o.name, o.sort, o.brand, o.standard, o.search_text as text,
       json_build_object('code', c.code, 'name', c.name, 'sort', c.sort + 1000 * coalesce(p.sort, 0)) as category,
       l.above as lineage, coalesce(z.all, '[]') as sizes,
-      coalesce((select json_agg(k.name) from style_colours k where k.style_code = o.code), '[]') as colours
+      coalesce((select json_agg(json_build_object('name', k.name, 'hex', k.hex, 'front', k.front)) from style_colours k
+        where k.style_code = o.code), '[]') as colours
     from own o join categories c on c.code = o.category_code
     left join categories p on p.code = c.parent_code
     join lineages l on l.leaf = c.code
@@ -59,7 +61,7 @@ async function readAssortment(db: Database, organisationUid: string): Promise<As
 
 const facetsOf = (row: Row): StyleFacets => ({
   category: row.category,
-  colours: row.colours,
+  colours: row.colours.map(({ name, hex, front }) => ({ name, hex, swatch: swatchFile(front) })),
   sizes: row.sizes,
   standards: (row.standard ?? "")
     .split(";")

@@ -14,6 +14,9 @@ const FacetValueSchema = z
     count: z.number(),
     selected: z.boolean(),
     query: SearchState,
+    /** Of a colour: its cloth in sRGB, and a picture of it where one flat colour is not all of it. */
+    hex: z.string().optional(),
+    swatchImageURL: z.string().optional(),
   })
   .openapi("FacetValue");
 

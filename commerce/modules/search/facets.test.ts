@@ -8,7 +8,11 @@ const style = (
   standards: string[] = [],
 ): StyleFacets => ({
   category: { code: category, name: category, sort: 0 },
-  colours,
+  colours: colours.map((name) => ({
+    name,
+    hex: "#000000",
+    swatch: name.includes("/") ? `${name}.svg` : null,
+  })),
   sizes,
   standards,
   allCategories: [{ code: category, name: category }],

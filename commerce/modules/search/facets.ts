@@ -12,10 +12,20 @@ export const FACET_NAMES: Record<FacetCode, string> = {
   allCategories: "Category",
 };
 
+/** What a colour is made of: one flat colour, and the file of its picture where that is not all of it. */
+export interface Cloth {
+  name: string;
+  /** sRGB. */
+  hex: string;
+  swatch: string | null;
+}
+
 export interface FacetValue {
   facet: FacetCode;
   code: string;
   name: string;
+  /** Of a colour. */
+  cloth?: Cloth;
   /** Position among the values of its facet. */
   rank: number;
 }
@@ -23,7 +33,7 @@ export interface FacetValue {
 /** The facet values of one style. */
 export interface StyleFacets {
   category: { code: string; name: string; sort: number };
-  colours: string[];
+  colours: Cloth[];
   sizes: string[];
   standards: string[];
   /** The category, those above it, and the brand. */
@@ -59,10 +69,12 @@ function sizeRank(size: string): number {
 export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>): FacetIndex {
   const values: FacetValue[] = [];
   const known = new Map<string, number>();
-  const number = (facet: FacetCode, code: string, name: string, rank: number) => {
+  const number = (facet: FacetCode, code: string, name: string, rank: number, cloth?: Cloth) => {
     const key = `${facet}:${code}`;
-    const at = known.get(key) ?? values.push({ facet, code, name, rank }) - 1;
+    const at = known.get(key) ?? values.push({ facet, code, name, rank, ...(cloth && { cloth }) }) - 1;
     known.set(key, at);
+    // Styles without a picture do not know what a colour of two cloths looks like.
+    if (cloth?.swatch) values[at]!.cloth = cloth;
     return at;
   };
   const ofStyle = new Map<string, number[]>();
@@ -70,7 +82,7 @@ export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>
     const { category } = facets;
     const numbers = [
       number("category", category.code, category.name, category.sort),
-      ...facets.colours.map((name) => number("colour", facetCode(name), name, 0)),
+      ...facets.colours.map((cloth) => number("colour", facetCode(cloth.name), cloth.name, 0, cloth)),
       ...facets.sizes.map((name) => number("size", facetCode(name), name, sizeRank(name))),
       ...facets.standards.map((name) => number("standard", facetCode(name), name, 0)),
       ...facets.allCategories.map(({ code, name }) => number("allCategories", code, name, 0)),

@@ -1,5 +1,5 @@
 import { pagination, sortsOf, type Page } from "../../http/paging";
-import type { Product } from "../catalogue";
+import { mediaUrl, type Product } from "../catalogue";
 import type { SearchPage } from "./contract";
 import { FACET_CODES, FACET_NAMES, type CountedValue, type FacetIndex } from "./facets";
 import { SORTS, stateOf, withoutSelected, withSelected, writeQuery, type SearchQuery } from "./query";
@@ -16,16 +16,19 @@ export interface Found {
   /** The text that was searched instead of the typed one. */
   corrected?: string;
   pricesShown: boolean;
+  mediaBaseUrl: string;
 }
 
-function facetsOf({ query, counts }: Found): SearchPage["facets"] {
+function facetsOf({ query, counts, mediaBaseUrl }: Found): SearchPage["facets"] {
   return FACET_CODES.filter((facet) => facet !== "allCategories").flatMap((facet, at) => {
     const values = counts
       .filter((value) => value.facet === facet)
-      .map(({ code, name, count, selected }) => {
+      .map(({ code, name, count, selected, cloth }) => {
         const one = { facet, value: code };
         const next = selected ? withoutSelected(query, one) : withSelected(query, one);
-        return { code, name, count, selected, query: stateOf(next) };
+        const value = { code, name, count, selected, query: stateOf(next) };
+        if (!cloth) return value;
+        return { ...value, hex: cloth.hex, swatchImageURL: mediaUrl(cloth.swatch, mediaBaseUrl) };
       });
     if (values.length === 0) return [];
     const top = values.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count);

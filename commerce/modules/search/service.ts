@@ -77,7 +77,8 @@ export async function searchProducts(call: SearchCall, sent: SearchParameters) {
   const shown = styles.slice(page.offset, page.offset + page.pageSize);
   const products = await productsOf(call, shown);
   const found = { query, page, total: styles.length, counts, products, corrected };
-  return searchPage({ ...found, pricesShown: user.priceEnabled }, assortment);
+  const shownAs = { pricesShown: user.priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
+  return searchPage({ ...found, ...shownAs }, assortment);
 }
 
 /** Terms and best products for what is being typed. */

@@ -22,11 +22,37 @@ function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.endsWith("/global-search") || !searchParams.has("_data")) return;
+    // As it opens it asks for the categories, which is no search.
+    if (!pathname.endsWith("/global-search") || !searchParams.has("_data") || !searchParams.has("search"))
+      return;
     asked.push(`${searchParams.get("search")} ${searchParams.get("currentPage") ?? 0}`);
   });
   return asked;
 }
+
+test("[SR-01] [SR-03] it opens with its placeholder and the categories, and has them again when the field is cleared", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, WEARER);
+  await awake(page);
+  await page.getByRole("link", { name: "Search", exact: true }).click();
+  const field = fieldOf(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("placeholder", "Type a keyword and press enter");
+  const colour = () => field.evaluate((box) => getComputedStyle(box, "::placeholder").color);
+  expect(await colour()).not.toBe("rgba(0, 0, 0, 0)");
+  const categories = dialogOf(page).getByRole("navigation", { name: "Categories" });
+  await expect(categories.getByRole("link").first()).toBeVisible();
+  expect(await accessProblems(page)).toEqual([]);
+  await field.fill("shirt");
+  await expect(dialogOf(page).getByRole("heading", { name: "Top results" })).toBeVisible();
+  await expect(categories).toHaveCount(0);
+  await field.fill("");
+  await categories.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/category\//);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
 
 test.describe("at 1280 px", () => {
   test.use({ viewport: { width: 1280, height: 900 } });

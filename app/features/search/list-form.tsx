@@ -1,0 +1,49 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { SearchData } from "./search-page";
+
+interface ListFormProps {
+  data: Pick<SearchData, "path" | "pageHref" | "sort">;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that changes the list it stands beside. With scripts a tick or another sort changes it at once; its button
+ * does so without them, and folds a phone's filters away.
+ */
+export function ListForm({ data, className, children }: ListFormProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const changed = useRef<string>();
+  // What stands chosen is what the address says; a value that moved to another place keeps the focus.
+  useEffect(() => {
+    const element = form.current;
+    element?.reset();
+    const sort = element?.elements.namedItem("sortCode");
+    if (sort instanceof HTMLSelectElement) sort.value = data.sort;
+    if (!changed.current || document.activeElement !== document.body) return;
+    element?.querySelector<HTMLElement>(`input[value="${CSS.escape(changed.current)}"]`)?.focus();
+  }, [data.pageHref, data.sort]);
+  function change(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    changed.current = target instanceof HTMLInputElement ? target.value : undefined;
+    submit(event.currentTarget, { preventScrollReset: true });
+  }
+  function fold({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const details = currentTarget.closest("details");
+    if (details) details.open = false;
+  }
+  return (
+    <Form
+      ref={form}
+      action={data.path}
+      className={className}
+      preventScrollReset
+      onChange={change}
+      onSubmit={fold}
+    >
+      {children}
+    </Form>
+  );
+}

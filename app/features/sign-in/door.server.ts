@@ -1,0 +1,32 @@
+import { answer } from "~/commerce/client.server";
+import { type CmsComponent, findSlot } from "~/features/cms/components.server";
+import { sanitise } from "~/features/cms/sanitise.server";
+import type { Visit } from "~/session/visit.server";
+
+/** Garments that fit the rail of the widest window. */
+const HOOKS = 4;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const htmlOf = (component: CmsComponent): string => sanitise(textOf(component["content"]));
+const pictureOf = (component: CmsComponent): string =>
+  textOf((component["media"] as { url?: unknown } | undefined)?.url);
+
+/** What editors put beside the sign-in form. Nobody needs it to sign in, so it keeps nobody from it. */
+export async function loadDoor(visit: Visit) {
+  const page = await answer(
+    visit.commerce.GET("/cms/pages", {
+      params: { query: { pageType: "ContentPage", pageLabelOrId: "/login" } },
+    }),
+  ).catch(() => undefined);
+  return {
+    ...(visit.site === "wholesale"
+      ? { shop: "Wholesale", lead: "Order workwear for your stores with your work account." }
+      : { shop: "Uniform shop", lead: "Order your uniform with your work account." }),
+    rail: findSlot(page, "LoginRail").map(pictureOf).filter(Boolean).slice(0, HOOKS),
+    intro: findSlot(page, "LeftContentSlot").map((component) => ({
+      title: textOf(component["title"]),
+      html: htmlOf(component),
+    })),
+    people: findSlot(page, "DemoPeople").map(htmlOf),
+  };
+}

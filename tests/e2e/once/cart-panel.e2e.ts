@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { awake } from "../awake";
+import { accessProblems, expect, signIn, test } from "../shop";
+
+const WEARER = "wearer@lanternbridge.example";
+
+async function putInCart(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/product/LB-2102/mens-stretch-chino`);
+  await page.locator("label.stk").first().click();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+}
+
+async function openPanel(page: Page, url: string) {
+  await page.goto(`${url}/search/chino`);
+  await awake(page);
+  await page.getByRole("link", { name: /^Cart, / }).click();
+  const panel = page.getByRole("dialog", { name: /^Your cart/ });
+  await expect(panel.getByRole("link", { name: "CHECK OUT" })).toBeVisible();
+  return panel;
+}
+
+test("[CA-01] the panel changes a quantity and stays open, with the focus where it was", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, WEARER);
+  await putInCart(page, shop.url);
+  const panel = await openPanel(page, shop.url);
+  const here = page.url();
+  const box = panel.getByRole("textbox", { name: /^Quantity of/ });
+  const more = panel.getByRole("button", { name: /^One more/ });
+  // Pressed faster than anybody answers.
+  await more.click();
+  await more.click();
+  await expect(panel.getByRole("status").first()).toHaveText(/chino: 3 in your cart\.$/);
+  await expect(box).toHaveValue("3");
+  await expect(more).toBeFocused();
+  await expect(page.getByRole("link", { name: "Cart, 3 items", includeHidden: true })).toBeAttached();
+  await box.fill("5");
+  await box.press("Enter");
+  await expect(panel.getByRole("status").first()).toHaveText(/chino: 5 in your cart\.$/);
+  await expect(box).toBeFocused();
+  await box.fill("none");
+  await box.press("Enter");
+  await expect(panel.getByText("Please enter a whole number from 1 to 999.").last()).toBeVisible();
+  await expect(box).toHaveValue("none");
+  await expect(box).toBeFocused();
+  expect(await accessProblems(page)).toEqual([]);
+  expect(page.url()).toBe(here);
+});
+
+test("[CA-01] a line that the panel removes is told of, and the focus is not lost with it", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, WEARER);
+  await putInCart(page, shop.url);
+  const panel = await openPanel(page, shop.url);
+  await panel.getByRole("button", { name: /^Remove / }).click();
+  await expect(panel.getByText("Men's stretch chino was removed from your cart.")).toBeVisible();
+  await expect(panel.getByRole("status").first()).toBeFocused();
+  await expect(panel.getByText("Your cart is empty")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\/chino$/);
+});
