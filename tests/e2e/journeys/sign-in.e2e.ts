@@ -6,7 +6,7 @@ test("[SI-01] one press signs in as somebody of the demo, and leads where the pe
   shop,
 }) => {
   await page.goto(`${shop.url}/login?redirectTo=${encodeURIComponent("/my-account/profile")}`);
-  await page.getByText("Try the demo: sign in as somebody").click();
+  await page.getByText("Demo accounts").click();
   await page.getByRole("button", { name: "Approver, Saltbush Valley Health" }).click();
   await expect(page).toHaveURL(/\/my-account\/profile$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
