@@ -2037,7 +2037,13 @@ export interface components {
                 quantity: number;
                 shippedQuantity: number;
             }[];
+            expected?: {
+                from: string;
+                to: string;
+            };
+            runs: components["schemas"]["SizeRun"][];
             shippingAddress?: components["schemas"]["Address"] & unknown;
+            stage: string;
             status: string;
             statusDate: string;
             statusDisplay: string;
@@ -2331,6 +2337,13 @@ export interface components {
             imageType: "PRIMARY" | "GALLERY";
             url: string;
         };
+        JourneyStep: {
+            date?: string;
+            pieces?: number;
+            stage: string;
+            /** @enum {string} */
+            state: "done" | "current" | "ahead" | "stopped";
+        };
         Languages: {
             languages: {
                 active: boolean;
@@ -2455,6 +2468,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid: string;
+            journey: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2549,6 +2563,7 @@ export interface components {
             }[];
             /** @description Known to `fields`; left out of answers while it is empty. */
             site?: string;
+            stage: string;
             status: string;
             statusDisplay: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2602,6 +2617,7 @@ export interface components {
             };
             totalUnitCount: number;
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
+            unconsignedRuns: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
             user: {
                 name: string;
@@ -2753,6 +2769,11 @@ export interface components {
                         uid: string;
                     };
                 };
+                firstProducts: {
+                    image: string;
+                    name: string;
+                    styleCode: string;
+                }[];
                 guid: string;
                 orgCustomer?: {
                     name: string;
@@ -2765,9 +2786,11 @@ export interface components {
                 };
                 placed: string;
                 purchaseOrderNumber?: string;
+                stage: string;
                 status: string;
                 statusDisplay: string;
                 total?: components["schemas"]["Price"];
+                totalStyles: number;
                 totalUnitCount: number;
             }[];
             pagination: components["schemas"]["Pagination"];
@@ -3059,6 +3082,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid?: string;
+            journey?: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3153,6 +3177,7 @@ export interface components {
             }[];
             /** @description Known to `fields`; left out of answers while it is empty. */
             site?: string;
+            stage?: string;
             status?: string;
             statusDisplay?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3206,6 +3231,7 @@ export interface components {
             };
             totalUnitCount?: number;
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
+            unconsignedRuns?: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
             user?: {
                 name: string;
@@ -3479,6 +3505,14 @@ export interface components {
                 size: string;
             }[];
             scale: string;
+        };
+        SizeRun: {
+            entries: {
+                entryNumber: number;
+                quantity: number;
+            }[];
+            quantity: number;
+            totalPrice?: components["schemas"]["Price"];
         };
         Sort: {
             code: string;

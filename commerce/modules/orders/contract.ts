@@ -35,6 +35,31 @@ const OrderedEntry = z
   })
   .openapi("OrderedEntry");
 
+/** Sizes of one style and colour that differ in nothing else, with what they cost together. */
+const SizeRun = z
+  .object({
+    entries: z.array(z.object({ entryNumber: z.number(), quantity: z.number() })),
+    quantity: z.number(),
+    totalPrice: PriceSchema.optional(),
+  })
+  .openapi("SizeRun");
+
+/**
+ * A step of an order's way. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
+ * merchant.approved, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
+ * delivery.rejected, cancelling, cancelled, rejected, merchant.rejected, error.
+ */
+const JourneyStep = z
+  .object({
+    stage: z.string(),
+    state: z.enum(["done", "current", "ahead", "stopped"]),
+    /** Left out where no date is known. */
+    date: z.string().optional(),
+    /** How many pieces have come this far; left out when it is all of them. */
+    pieces: z.number().optional(),
+  })
+  .openapi("JourneyStep");
+
 /** A parcel of an order and what is in it; `orderEntry` is the order's line (contract §9). */
 const Consignment = z
   .object({
@@ -44,6 +69,10 @@ const Consignment = z
     statusDate: z.string(),
     trackingID: z.string().optional(),
     carrier: z.string().optional(),
+    /** How far it has come: waiting, packing, packed, or a stage of the order's way. */
+    stage: z.string(),
+    /** Local days of the organisation, YYYY-MM-DD, on which a parcel that has left is expected. */
+    expected: z.object({ from: z.string(), to: z.string() }).optional(),
     entries: z.array(
       z.object({
         entryNumber: z.number(),
@@ -52,6 +81,7 @@ const Consignment = z
         shippedQuantity: z.number(),
       }),
     ),
+    runs: atDefault(z.array(SizeRun)),
     shippingAddress: leftOut(AddressSchema),
     deliveryPointOfService: leftOut(PointOfServiceSchema),
   })
@@ -66,6 +96,9 @@ export const OrderSchema = z
     guid: z.string(),
     status: z.string(),
     statusDisplay: z.string(),
+    /** The step of its way that it stands at. */
+    stage: z.string(),
+    journey: atDefault(z.array(JourneyStep)),
     placed: z.string(),
     created: z.string(),
     poNumber: z.string().optional(),
@@ -85,6 +118,7 @@ export const OrderSchema = z
     orgCustomer: atFull(Person.optional()),
     paymentInfo: leftOut(PaymentInfoSchema),
     unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
+    unconsignedRuns: atFull(z.array(SizeRun)),
     returnable: leftOut(z.boolean()),
     guestCustomer: leftOut(z.boolean()),
     permissionResults: leftOut(
@@ -129,6 +163,11 @@ export const OrderListSchema = z
         placed: z.string(),
         status: z.string(),
         statusDisplay: z.string(),
+        /** The step of its way that it stands at. */
+        stage: z.string(),
+        /** The first garments of it, each style once, and how many styles there are. */
+        firstProducts: z.array(z.object({ styleCode: z.string(), name: z.string(), image: z.string() })),
+        totalStyles: z.number(),
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),
         total: PriceSchema.optional(),
