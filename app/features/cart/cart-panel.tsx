@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
-import { DocketAmounts } from "~/ui/docket";
+import { DocketAmounts } from "~/ui/docket-amounts";
 import { EmptyState } from "~/ui/empty-state";
 import { PanelDialog, PanelLoading } from "~/ui/panel";
 import type { OverlayProps } from "~/ui/use-overlay";

@@ -11,10 +11,7 @@ export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempo
     <Panel title={`Cancel order ${order.code}`} closeTo={back} width={531} fullAt={768}>
       <p className="mt-4">
         {order.pieces === 1 ? "Its item" : `All ${order.pieces} items`} will not be sent
-        {order.groups.some(({ packId }) => packId)
-          ? ", and what they used of your packs comes back to you"
-          : ""}
-        . This cannot be undone.
+        {order.fromPack ? ", and what they used of your packs comes back to you" : ""}. This cannot be undone.
       </p>
       <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={idempotencyKey} />

@@ -35,7 +35,7 @@ const OrderedEntry = z
   })
   .openapi("OrderedEntry");
 
-/** Sizes of one style and colour that differ in nothing else, with what they cost together. */
+/** Sizes of one style and colour, of one pack and with one stock note, with what they cost together. */
 const SizeRun = z
   .object({
     entries: z.array(z.object({ entryNumber: z.number(), quantity: z.number() })),

@@ -9,7 +9,7 @@ export interface RunLine {
   sort: number | null;
 }
 
-/** Lines that differ in nothing but their size. */
+/** Lines that differ in their size alone, and in what that size costs. */
 export interface SizeRun {
   lines: RunLine[];
   quantity: number;
@@ -19,17 +19,11 @@ export interface SizeRun {
 const runKey = ({ entry }: RunLine): string =>
   entry.valueAdds.length > 0
     ? String(entry.entryNumber)
-    : JSON.stringify([
-        entry.packId,
-        entry.product.styleCode,
-        entry.product.colour,
-        entry.unitCents,
-        entry.stockNote,
-      ]);
+    : JSON.stringify([entry.product.colour, entry.stockNote]);
 
 /**
- * Puts the sizes of one style and colour together, when they have the same pack, price and stock note; a line
- * with value-adds stays alone. Colours of a style stand together, sizes in the order in which they are made;
+ * Puts the sizes of one style and colour together, when they have the same pack and stock note; a line with
+ * value-adds stays alone. Colours of a style stand together, sizes in the order in which they are made;
  * otherwise the order of the lines is kept.
  */
 export function sizeRuns(lines: readonly RunLine[]): SizeRun[] {
