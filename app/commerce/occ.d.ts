@@ -2481,6 +2481,10 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            organisation: {
+                name: string;
+                uid: string;
+            };
             orgCustomer?: {
                 name: string;
                 uid: string;
@@ -3094,6 +3098,10 @@ export interface components {
                 /** @enum {string} */
                 priceType?: "BUY" | "FROM";
                 value: number;
+            };
+            organisation?: {
+                name: string;
+                uid: string;
             };
             orgCustomer?: {
                 name: string;

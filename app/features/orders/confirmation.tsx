@@ -20,7 +20,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
   const facts = useOrderFacts(order);
   return (
     <div className="wrap pt-6">
-      <PrintHead unit={order.unit} />
+      <PrintHead order={order} />
       <PageHeading eyebrow="Thank you" title="Your order is placed" />
       <Notice kind="ok" className="mb-5">
         <p className="row">

@@ -1,5 +1,4 @@
 import { CartDocket } from "~/features/cart/cart-docket";
-import { useShell } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
@@ -23,7 +22,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         current={order.code}
       />
       <div className="wrap pt-2">
-        <PrintHead unit={order.unit} />
+        <PrintHead order={order} />
         <PageHeading
           eyebrow={`Placed ${order.placed}`}
           title={`Order ${order.code}`}
@@ -58,7 +57,6 @@ export function OrderPage({ order }: { order: OrderView }) {
 }
 
 /** On paper nothing else says whose order it is. */
-export function PrintHead({ unit }: { unit?: string }) {
-  const organisation = useShell()?.person?.organisation;
+export function PrintHead({ order: { organisation, unit } }: { order: OrderView }) {
   return <p className="only-print b">{[organisation, unit].filter(Boolean).join(", ")}</p>;
 }

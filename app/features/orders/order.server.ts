@@ -33,6 +33,7 @@ function orderView(order: ApiOrder) {
     fromPack: (order.entries ?? []).some(({ packId }) => packId),
     orderedBy: order.user?.name,
     unit: order.orgUnit?.name,
+    organisation: order.organisation?.name,
     address: order.deliveryAddress && {
       name:
         order.deliveryAddress.companyName ||

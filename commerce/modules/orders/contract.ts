@@ -87,7 +87,8 @@ const Consignment = z
   })
   .openapi("Consignment");
 
-const Person = z.object({ uid: z.string(), name: z.string() });
+/** A person, a unit or an organisation by its name. */
+const Named = z.object({ uid: z.string(), name: z.string() });
 
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z
@@ -115,7 +116,8 @@ export const OrderSchema = z
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
     ownShareBy: atFull(z.string().optional()),
-    orgCustomer: atFull(Person.optional()),
+    orgCustomer: atFull(Named.optional()),
+    organisation: atFull(Named),
     paymentInfo: leftOut(PaymentInfoSchema),
     unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
     unconsignedRuns: atFull(z.array(SizeRun)),
@@ -174,8 +176,8 @@ export const OrderListSchema = z
         /** Who was charged what, for one cell: "$171.60 by you", "16 points", "Funded". */
         charged: z.string(),
         costCenter: atFull(ChargedCostCentreSchema.optional()),
-        orgUnit: leftOut(Person),
-        orgCustomer: atFull(Person.optional()),
+        orgUnit: leftOut(Named),
+        orgCustomer: atFull(Named.optional()),
       }),
     ),
     pagination: PaginationSchema,

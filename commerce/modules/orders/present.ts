@@ -107,6 +107,7 @@ export function orderView(
     user: { uid: about.user.uid, name: order.orderedBy },
     orgCustomer: { uid: about.user.uid, name: order.orderedBy },
     orgUnit: { uid: order.unitUid, name: unitName },
+    organisation: { uid: about.organisation.uid, name: about.organisation.name },
     costCenter: order.costCentre ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },
     ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
