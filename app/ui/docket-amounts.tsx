@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Amounts come formatted: "−$262.30", "Free". */
+/** Amounts are formatted strings: "−$262.30", "Free". */
 export type DocketRow = { label: ReactNode; amount: string };
 
-/** The amounts without the slip, for the foot of a panel. */
+/** Only the amounts, for the foot of a panel. */
 export function DocketAmounts({ rows, total }: { rows: DocketRow[]; total?: DocketRow }) {
   return (
     <>

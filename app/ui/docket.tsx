@@ -14,7 +14,7 @@ export type DocketProps = {
   children?: ReactNode;
 };
 
-/** The torn slip that sums money up. For money only. */
+/** A docket with amounts and a total. For money only. */
 export function Docket({ title, code, rows, total, note, lines, children }: DocketProps) {
   return (
     <section className="docket">

@@ -38,7 +38,7 @@ describe("addresses that promise too much", () => {
     const kept = answer.headers.get("Set-Cookie")?.split(";")[0] ?? cookies.get(BANKER);
     const html = await (await ask(path, { cookie: kept })).text();
     expect(html.replaceAll("<!-- -->", "")).toContain(
-      `Order ${order.code} cannot be cancelled any more. Its status is: delivered.`,
+      `Order ${order.code} can no longer be cancelled. Its status is: delivered.`,
     );
   });
 

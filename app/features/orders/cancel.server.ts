@@ -8,7 +8,9 @@ import { statusLabel } from "./status";
 
 export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
 
-/** The order about to be cancelled; one that cannot be any more leads back to its own page, which says why. */
+/**
+ * Loads the order to cancel. If it can no longer be cancelled, redirects to the order page, which says why.
+ */
 export async function loadCancel(visit: Visit, code: string) {
   const order = await loadOrder(visit, code);
   if (!order.cancellable) {
@@ -19,12 +21,12 @@ export async function loadCancel(visit: Visit, code: string) {
 }
 
 const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {
-  if (stage === "cancelled") return `Order ${code} is cancelled already.`;
+  if (stage === "cancelled") return `Order ${code} is already cancelled.`;
   const status = statusLabel(stage).label.toLowerCase();
-  return `Order ${code} cannot be cancelled any more. Its status is: ${status}.`;
+  return `Order ${code} can no longer be cancelled. Its status is: ${status}.`;
 };
 
-/** Cancels an order whole and goes back to it; why it could not be is said there. */
+/** Cancels the whole order and redirects to its page, which shows the result or the reason why not. */
 export async function cancelOrder(visit: Visit, code: string, form: FormData) {
   const path = { code };
   const { entries } = await answer(

@@ -13,8 +13,8 @@ import type { OrderView } from "./order.server";
 import { Parcels } from "./parcels";
 
 /**
- * Placed: its number, what happens next, and the order itself.
- * @param outbox the demo shows the mail that a real shop would send.
+ * The confirmation of a placed order: its number, what happens next, and the order.
+ * @param outbox whether to link to the demo outbox, which has the confirmation email.
  */
 export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
   const facts = useOrderFacts(order);
@@ -30,7 +30,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
         <p className="mt-2">{nextWords(order)}</p>
         {outbox ? (
           <p className="mt-2">
-            Its confirmation is in the <Link to="/demo-outbox">demo’s outbox</Link>.
+            We sent you a confirmation email. In this demo it is in the <Link to="/demo-outbox">outbox</Link>.
           </p>
         ) : null}
       </Notice>
@@ -62,8 +62,8 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
 
 function nextWords({ stage, mode, address }: OrderView): string {
   if (stage.startsWith("pending")) {
-    return "It goes to your approver now. It is packed as soon as it is approved; you can follow it under Orders.";
+    return "We have sent it to your approver. We pack it as soon as it is approved. You can follow it under Orders.";
   }
   const way = [mode, address?.text].filter(Boolean).join(", ");
-  return `It goes to the warehouse now. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
+  return `We have sent it to the warehouse. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
 }

@@ -5,7 +5,7 @@ type ApiOrder = components["schemas"]["Order"];
 type ApiRun = components["schemas"]["SizeRun"];
 type ApiEntry = components["schemas"]["OrderedEntry"];
 
-/** One style in one colour, with as many sizes as were ordered. */
+/** One style in one colour, with its ordered sizes. */
 function rowOf(
   { entries, quantity, totalPrice }: ApiRun,
   byNumber: ReadonlyMap<number, ApiEntry>,
@@ -28,7 +28,7 @@ function rowOf(
     styleCode,
     quantity,
     price: totalPrice?.formattedValue,
-    // What was said of stock when it was ordered is over once the piece is sent.
+    // The stock note of the day of ordering no longer applies once the piece is sent.
     stock: hasLeft ? undefined : first.line.stock,
     sizes: [...sizes].map(([fit, pieces]) => ({ fit, quantity: pieces })),
   };
@@ -37,7 +37,7 @@ function rowOf(
   ];
 }
 
-/** What a parcel holds, or what is in none yet: by the pack it came from, the sizes of a garment together. */
+/** The contents of a parcel, or of no parcel yet, by pack. Sizes of one style and colour are one row. */
 export function goodsOf(order: ApiOrder, runs: readonly ApiRun[], hasLeft: boolean) {
   const byNumber = new Map((order.entries ?? []).map((entry) => [entry.entryNumber, entry]));
   const found = runs.flatMap((run) => rowOf(run, byNumber, hasLeft));

@@ -6,14 +6,14 @@ import { RunTable } from "./run-table";
 type Goods = OrderView["parcels"][number]["packs"][number];
 export type GoodsRow = Goods["rows"][number];
 
-/** "10 × 2, 12 × 1"; a garment without sizes has its number alone. */
+/** "10 × 2, 12 × 1". A garment without sizes has only its quantity. */
 const sizesWords = ({ sizes }: GoodsRow) =>
   sizes.map(({ fit, quantity }) => `${fit} × ${quantity}`.trim()).join(", ");
 
 /**
- * What came from one pack, or from none.
- * @param named whether the order has packs, so that each says which one it is.
- * @param long as a table instead of pictures.
+ * The items from one pack, or from the catalogue.
+ * @param named whether to show the pack's name.
+ * @param long whether to show a table instead of pictures.
  */
 export function PackGoods({ pack, named, long }: { pack: Goods; named: boolean; long: boolean }) {
   return (

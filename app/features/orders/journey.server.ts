@@ -5,7 +5,7 @@ import { statusLabel } from "./status";
 type ApiOrder = components["schemas"]["Order"];
 type ApiStep = components["schemas"]["JourneyStep"];
 
-/** The order's way as its page shows it. A step says a day only where the API knows one. */
+/** The steps of an order for its page. A step has a date only if the API returns one. */
 export function stepsOf(order: ApiOrder) {
   const steps = order.journey ?? [];
   const inParts = steps.some(({ stage }) => stage.startsWith("part."));
@@ -19,7 +19,7 @@ export function stepsOf(order: ApiOrder) {
 
 const STAYS = new Set(["packing", "part.shipped", "shipped", "ready.to.collect"]);
 
-/** "4 of 6 pieces, since 19 Nov 2026": how much has come here, and when it came or since when it is here. */
+/** "4 of 6 pieces, since 19 Nov 2026": how many pieces are at this step, and the date. */
 function reachedWords(
   { totalUnitCount }: ApiOrder,
   { stage, state, date, pieces }: ApiStep,
@@ -30,7 +30,7 @@ function reachedWords(
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
 }
 
-/** When the last piece is expected, where everything has arrived or is expected on known days. */
+/** When the last parcel is expected, if every parcel has arrived or has an estimate. */
 function expectedWords(order: ApiOrder, { stage }: ApiStep): string | undefined {
   if (stage !== "delivered" || (order.unconsignedRuns ?? []).length > 0) return undefined;
   const open = (order.consignments ?? []).filter((one) => !["delivered", "collected"].includes(one.stage));

@@ -2,7 +2,7 @@ import { classNames } from "~/ui/class-names";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { OrderView } from "./order.server";
 
-/** Where the order is: a seam of eyelets, each with the day that is known of it. */
+/** The steps of an order as a stepper, each with its date if it is known. */
 export function Journey({ steps }: { steps: OrderView["steps"] }) {
   if (steps.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { OrderView } from "./order.server";
 import { Parcels } from "./parcels";
 import { PrintButton } from "./print-button";
 
-/** Where an order is, what is in each parcel and what was charged; made to be printed as well. */
+/** An order with its steps, parcels and charges. Also laid out for printing. */
 export function OrderPage({ order }: { order: OrderView }) {
   const facts = useOrderFacts(order);
   return (
@@ -56,7 +56,7 @@ export function OrderPage({ order }: { order: OrderView }) {
   );
 }
 
-/** On paper nothing else says whose order it is. */
+/** The organisation, which only the hidden header shows on screen. */
 export function PrintHead({ order: { organisation, unit } }: { order: OrderView }) {
   return <p className="only-print b">{[organisation, unit].filter(Boolean).join(", ")}</p>;
 }

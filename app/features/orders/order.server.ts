@@ -11,7 +11,7 @@ import { isLong, parcelsOf } from "./parcels.server";
 type ApiOrder = components["schemas"]["Order"];
 type ApiRow = components["schemas"]["OrderList"]["orders"][number];
 
-/** One order of the person as its pages show it; another person's is thrown as not found. */
+/** One order of the person for its pages. Another person's order is thrown as not found. */
 export async function loadOrder(visit: Visit, code: string) {
   const order = await answer(
     visit.commerce.GET("/users/current/orders/{code}", {
@@ -71,7 +71,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     );
   const there = await page(asked);
   const { totalPages } = there.pagination;
-  // Beyond the last page stands the last one.
+  // A page number beyond the last page shows the last page.
   const { orders, pagination, sorts } =
     totalPages > 0 && asked >= totalPages ? await page(totalPages - 1) : there;
   return {
@@ -92,7 +92,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
   };
 }
 
-/** What was ordered, so that it is known again: the first garment, how many other styles, a few pictures. */
+/** The first garment's name, the number of other styles, and a few pictures. */
 const garmentsOf = ({ firstProducts, totalStyles }: ApiRow) => ({
   name: firstProducts[0] && plainText(firstProducts[0].name),
   more: totalStyles - 1,

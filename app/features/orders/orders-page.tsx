@@ -28,7 +28,7 @@ export function OrdersPage({ data }: { data: Data }) {
       />
       {orders.length === 0 ? (
         <EmptyState title="No orders yet" action={<ButtonLink to="/orderUniform">Open my packs</ButtonLink>}>
-          What you order is listed here, with where it is.
+          Your orders and their status will show here.
         </EmptyState>
       ) : (
         <>
@@ -83,7 +83,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
   ];
 }
 
-/** What was ordered, in few words and pictures. */
+/** The first garment's name, how many other styles, and a few pictures. */
 function Garments({ garments: { name, more, pictures } }: { garments: Row["garments"] }) {
   if (!name) return null;
   return (
@@ -101,7 +101,7 @@ function Garments({ garments: { name, more, pictures } }: { garments: Row["garme
   );
 }
 
-/** The heads of the table are gone on a phone, and their links with them. */
+/** On a phone the table has no header row, so sorting needs its own form. */
 function SortForm({ data }: { data: Data }) {
   return (
     <Form className="row flex-nowrap sort only-s">

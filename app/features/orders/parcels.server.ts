@@ -7,16 +7,16 @@ import { statusLabel } from "./status";
 type ApiOrder = components["schemas"]["Order"];
 type ApiParcel = components["schemas"]["Consignment"];
 
-/** A parcel as its page shows it, or what is in none yet. */
+/** A parcel for the order page, or the items that are in no parcel yet. */
 interface ParcelView {
   key: string;
-  /** Of a parcel. */
+  /** Only of a parcel. */
   code?: string;
   eyebrow: string;
   title: string;
-  /** Said beside the title where that is a day and does not say it. */
+  /** Set if the title is a date and does not say the stage. */
   stage?: string;
-  /** The day it left. */
+  /** The date on which it left. */
   sent?: string;
   carrier?: string;
   tracking?: string;
@@ -24,7 +24,7 @@ interface ParcelView {
   packs: PackGoods[];
 }
 
-/** More garments than this are read in a table, not as pictures. */
+/** An order with more rows than this is shown as a table, without pictures. */
 const MOST_PICTURES = 12;
 
 const WITH_DATE = new Set(["delivered", "collected"]);
@@ -36,7 +36,7 @@ const piecesOf = (runs: readonly { quantity: number }[]) =>
     "piece",
   );
 
-/** The parcels of an order, the first one first, and after them what is in none yet. */
+/** The parcels of an order in their order, then the items that are in no parcel yet. */
 export function parcelsOf(order: ApiOrder): ParcelView[] {
   const parcels = order.consignments ?? [];
   const rest = order.unconsignedRuns ?? [];
@@ -65,7 +65,7 @@ export function parcelsOf(order: ApiOrder): ParcelView[] {
   ];
 }
 
-/** What a parcel is called: the days it is expected on, the day it came, or how far it is. */
+/** The title of a parcel: when it is expected, when it arrived, or its stage. */
 function titleOf({ stage, statusDate, expected }: ApiParcel) {
   const { label } = statusLabel(stage);
   if (expected) {
@@ -78,7 +78,7 @@ function titleOf({ stage, statusDate, expected }: ApiParcel) {
   return { title: WITH_DATE.has(stage) ? `${label} ${readableDate(statusDate)}` : label };
 }
 
-/** Whether an order has so many garments that a table reads better than pictures. */
+/** Whether the order is shown as a table. */
 export const isLong = (parcels: readonly ParcelView[]): boolean =>
   parcels.reduce((sum, { packs }) => sum + packs.reduce((all, { rows }) => all + rows.length, 0), 0) >
   MOST_PICTURES;

@@ -6,7 +6,7 @@ import type { OrderView } from "./order.server";
 
 type Parcel = OrderView["parcels"][number];
 
-/** The parcels of an order with what is in each, and what is in none yet. */
+/** The parcels of an order with their contents, and the items that are in no parcel yet. */
 export function Parcels({ order }: { order: OrderView }) {
   const packed = order.parcels.some(({ packs }) => packs.some(({ packId }) => packId));
   return order.parcels.map((parcel) => (
@@ -24,7 +24,7 @@ export function Parcels({ order }: { order: OrderView }) {
   ));
 }
 
-/** @param several whether other parcels may have come farther or less far. */
+/** @param several whether there are other parcels, which may be at another stage. */
 function ParcelHead({ parcel, several }: { parcel: Parcel; several: boolean }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { GoodsRow } from "./goods";
 
 /**
- * A long list of garments: a row for each style and colour, with its sizes side by side. Below 768 px a row is drawn
- * as a block, which takes its role away in some browsers, so the roles are written out.
+ * A long list of garments: one row for each style and colour, with its sizes. Below 768 px rows are blocks, which
+ * removes their role in some browsers, so the roles are written out.
  */
 export function RunTable({ rows, caption }: { rows: readonly GoodsRow[]; caption: string }) {
   const priced = rows.some(({ price }) => price);
@@ -50,7 +50,7 @@ function Cell({ className, children, head }: { className?: string; children: Rea
   );
 }
 
-/** @param again the row before it is of the same style, so its name is only for those who hear it. */
+/** @param again whether the row before has the same style; then the name is only for screen readers. */
 function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced: boolean }) {
   const name = row.to ? <Link to={row.to}>{row.name}</Link> : row.name;
   return (

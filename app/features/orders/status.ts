@@ -24,7 +24,7 @@ const statuses: Record<string, { label: string; tone: StatusTone }> = {
   error: { label: "Error", tone: "bad" },
 };
 
-/** The words and tone of a stage of an order or a parcel; an unknown one is shown in plain words. */
+/** Label and tone of an order's or a parcel's stage. An unknown stage is shown as plain words. */
 export function statusLabel(stage: string): { label: string; tone: StatusTone } {
   const known = Object.hasOwn(statuses, stage) ? statuses[stage] : undefined;
   if (known) return known;

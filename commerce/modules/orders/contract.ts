@@ -45,7 +45,7 @@ const SizeRun = z
   .openapi("SizeRun");
 
 /**
- * A step of an order's way. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
+ * A step of an order. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
  * merchant.approved, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
  * delivery.rejected, cancelling, cancelled, rejected, merchant.rejected, error.
  */
@@ -53,9 +53,9 @@ const JourneyStep = z
   .object({
     stage: z.string(),
     state: z.enum(["done", "current", "ahead", "stopped"]),
-    /** Left out where no date is known. */
+    /** Left out if no date is known. */
     date: z.string().optional(),
-    /** How many pieces have come this far; left out when it is all of them. */
+    /** How many pieces are at this step. Left out if it is all of them. */
     pieces: z.number().optional(),
   })
   .openapi("JourneyStep");
@@ -69,9 +69,9 @@ const Consignment = z
     statusDate: z.string(),
     trackingID: z.string().optional(),
     carrier: z.string().optional(),
-    /** How far it has come: waiting, packing, packed, or a stage of the order's way. */
+    /** waiting, packing, packed, or a stage of an order's step. */
     stage: z.string(),
-    /** Local days of the organisation, YYYY-MM-DD, on which a parcel that has left is expected. */
+    /** When a shipped parcel is expected, as local dates YYYY-MM-DD of the organisation. */
     expected: z.object({ from: z.string(), to: z.string() }).optional(),
     entries: z.array(
       z.object({
@@ -97,7 +97,7 @@ export const OrderSchema = z
     guid: z.string(),
     status: z.string(),
     statusDisplay: z.string(),
-    /** The step of its way that it stands at. */
+    /** The stage of its current step. */
     stage: z.string(),
     journey: atDefault(z.array(JourneyStep)),
     placed: z.string(),
@@ -152,7 +152,7 @@ export const OrderSchema = z
 
 /**
  * The answer to placing: an order with updateAllocationError false, or one of the outcomes that leave the
- * cart as it is.
+ * cart unchanged.
  */
 export const PlaceOrderSchema = OrderSchema.partial().openapi("PlacedOrder");
 
@@ -165,15 +165,15 @@ export const OrderListSchema = z
         placed: z.string(),
         status: z.string(),
         statusDisplay: z.string(),
-        /** The step of its way that it stands at. */
+        /** The stage of its current step. */
         stage: z.string(),
-        /** The first garments of it, each style once, and how many styles there are. */
+        /** Its first styles, and the number of all its styles. */
         firstProducts: z.array(z.object({ styleCode: z.string(), name: z.string(), image: z.string() })),
         totalStyles: z.number(),
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),
         total: PriceSchema.optional(),
-        /** Who was charged what, for one cell: "$171.60 by you", "16 points", "Funded". */
+        /** Who was charged what, in short: "$171.60 by you", "16 points", "Funded". */
         charged: z.string(),
         costCenter: atFull(ChargedCostCentreSchema.optional()),
         orgUnit: leftOut(Named),
@@ -185,7 +185,7 @@ export const OrderListSchema = z
   })
   .openapi("OrderList");
 
-/** What may be cancelled of an order (contract §21.3). */
+/** The lines of an order that can be cancelled (contract §21.3). */
 export const CancelDetailsSchema = z
   .object({
     code: z.string(),

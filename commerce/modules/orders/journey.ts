@@ -7,18 +7,18 @@ type Parcel = Pick<typeof consignments.$inferSelect, "status" | "statusAt"> & {
 };
 type OrderState = Pick<typeof orders.$inferSelect, "status" | "placedAt" | "cancelledAt">;
 
-/** One step of an order's way. Its date and pieces are there only where a row of the database says them. */
+/** One step of an order. The date and the pieces are set only where a column holds them. */
 export interface JourneyStep {
   stage: string;
   state: "done" | "current" | "ahead" | "stopped";
   at?: Date;
-  /** How many pieces have come this far, where it is not all of them. */
+  /** How many pieces are at this step, if not all of them. */
   pieces?: number;
 }
 
 /** An order of these statuses goes no further. */
 const ENDED = new Set(["CANCELLING", "CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT", "ERROR"]);
-/** Statuses that tell of an approval: it is waited for, or it was given. */
+/** Statuses with an approval step: pending or approved. */
 const APPROVALS = new Set([
   "PENDING_APPROVAL",
   "PENDING_APPROVAL_FROM_MERCHANT",
@@ -34,9 +34,9 @@ const step = (stage: string, state: JourneyStep["state"], more: Partial<JourneyS
 });
 
 /**
- * The steps of an order from placing to delivery (contract §9): what is behind it, where it is, what is still
- * to come. An order that was cancelled, refused or stopped ends there. The approval is told while it is the
- * order's status; later statuses do not tell of it.
+ * The steps of an order from placing to delivery: done, current and ahead (statuses of contract §9). A cancelled,
+ * rejected or failed order ends at that step. The approval is a step only while it is the order's status, because
+ * later statuses do not say that there was one.
  * @param pieces of the whole order.
  */
 export function journeyOf(order: OrderState, pieces: number, parcels: readonly Parcel[]): JourneyStep[] {
@@ -54,7 +54,7 @@ export function journeyOf(order: OrderState, pieces: number, parcels: readonly P
   ];
 }
 
-/** Where the order is: the step it stands at, or the last one when all are behind it. */
+/** The stage of the current step, or of the last step if all are done. */
 export const stageOf = (journey: readonly JourneyStep[]): string =>
   (journey.find(({ state }) => state === "current" || state === "stopped") ?? journey.at(-1)!).stage;
 
@@ -65,7 +65,7 @@ const underWay: Record<string, true | undefined> = {
   "delivery.rejected": true,
 };
 
-/** The steps that parcels tell of; nothing while no parcel has been begun. */
+/** The steps after placing and approval, from the parcels. Undefined until the warehouse has begun one. */
 function wayOf(parcels: readonly Parcel[], pieces: number, completed: boolean): JourneyStep[] | undefined {
   const all = parcels.map(({ status, statusAt, lines }) => ({
     stage: parcelStage(status),

@@ -16,17 +16,17 @@ type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 const sortNames = { byDate: "Date placed", byOrderNumber: "Order number" };
 
 /**
- * The parcels of an order in few words: how far each has come, since when, with how many pieces. Its table is named
- * in words: Drizzle would write the column alone, and a parcel has a code as well.
+ * Status, date and quantities of an order's parcels. `orders.code` is written out because Drizzle would write the
+ * column alone, and a parcel has a code too.
  */
 const parcelsJson = sql<{ status: string; statusAt: string; lines: { quantity: number }[] }[] | null>`(
   select json_agg(json_build_object('status', c.status, 'statusAt', c.status_at, 'lines', c.lines))
   from consignments c where c.order_code = orders.code)`;
 
-/** How many pictures and names of garments a row of the list has room for. */
+/** Styles that the list returns for each order. */
 const FIRST = 3;
 
-/** The garments of an order, each style once in the order of the lines: the first of them, and how many there are. */
+/** The first styles of an order, in the order of its lines, and the number of all its styles. */
 const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | null }>`(
   select json_build_object(
     'count', count(*),
@@ -60,7 +60,7 @@ const dated = <P extends { statusAt: string }>(parcel: P) => ({
   statusAt: new Date(parcel.statusAt),
 });
 
-/** For a page beyond the last, whose rows cannot say. */
+/** For a page beyond the last, which has no rows with the total. */
 async function countOrders(call: OrderCall): Promise<number> {
   const [row] = await call.db
     .select({ count: sql<number>`count(*)::int` })

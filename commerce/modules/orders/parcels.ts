@@ -8,7 +8,7 @@ interface Line {
   quantity: number;
 }
 
-/** How far a parcel of each status has come (statuses of spec 002 §4.7); any other still waits. */
+/** The stage of each parcel status (spec 002 §4.7). Any other status is waiting. */
 const stages: Record<string, string> = {
   PICKPACK: "packing",
   IN_PROCESS: "packing",
@@ -24,15 +24,15 @@ const stages: Record<string, string> = {
   CANCELLED: "cancelled",
 };
 
-/** How far a parcel has come, by its status: waiting, packing, packed, shipped, delivered and so on. */
+/** The stage of a parcel: waiting, packing, packed, shipped, delivered and so on (statuses of spec 002 §4.7). */
 export const parcelStage = (status: string): string =>
   Object.hasOwn(stages, status) ? stages[status]! : "waiting";
 
 const NOT_SENT = new Set(["waiting", "packing", "packed", "cancelled"]);
 
 /**
- * What a parcel holds, each with its line of the order, as clients of OCC read it (contract §9). A line that
- * the order does not have is left out of it.
+ * The contents of a parcel with their order lines, as OCC clients expect them (contract §9). Lines that the
+ * order does not have are left out.
  */
 export function parcelEntries<L extends Line>(
   { status, lines }: Pick<Parcel, "status" | "lines">,
@@ -47,7 +47,7 @@ export function parcelEntries<L extends Line>(
   }));
 }
 
-/** Lines, or the pieces of them, that no parcel holds yet. */
+/** Lines, or pieces of lines, that are not in a parcel yet. */
 export function unconsigned<L extends Line>(parcels: Pick<Parcel, "lines">[], entries: L[]): L[] {
   const packed = new Map<number, number>();
   for (const { entryNumber, quantity } of parcels.flatMap(({ lines }) => lines)) {
@@ -59,15 +59,15 @@ export function unconsigned<L extends Line>(parcels: Pick<Parcel, "lines">[], en
   });
 }
 
-/** Working days that a way of delivery takes, at least and at most. */
+/** How long a delivery mode takes, in working days. */
 export interface Travel {
   minDays: number;
   maxDays: number;
 }
 
 /**
- * The days on which a parcel is expected, as YYYY-MM-DD of the organisation (spec 002 §4, delivery estimate).
- * Known once it has left, because only then its date is the day it left.
+ * When a parcel is expected, as local dates YYYY-MM-DD of the organisation (spec 002 §4, delivery estimate). Only
+ * for a shipped parcel, because only its status date is the day on which it left.
  */
 export function expectedDays(
   { status, statusAt }: Pick<Parcel, "status" | "statusAt">,

@@ -14,7 +14,7 @@ import type { consignments, orderEntries, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An order's money as it was placed; one that was cancelled or refused takes nothing. */
+/** An order's amounts as placed. A cancelled or rejected order charges nothing. */
 export const chargedOf = (order: OrderRow, pieces: number) => ({
   ...order,
   pieces,
@@ -23,7 +23,7 @@ export const chargedOf = (order: OrderRow, pieces: number) => ({
 
 const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
 
-/** The rows of one order, and what its delivery mode says of the time a parcel takes. */
+/** The rows of one order, and how long its delivery mode takes. */
 export interface OrderRows {
   order: OrderRow;
   unitName: string;
@@ -32,7 +32,7 @@ export interface OrderRows {
   parcels: (typeof consignments.$inferSelect)[];
 }
 
-/** An order as the contract says it (contract §9): as it was placed, and how it stands. */
+/** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
   { about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
   { order, unitName, travel, entries, parcels }: OrderRows,

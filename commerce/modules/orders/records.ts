@@ -9,7 +9,7 @@ import { consignments, orderEntries, orders } from "./tables";
 
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
-/** @throws OccError 404 for an order that is not there or is another person's. */
+/** @throws OccError 404 for an order that does not exist or is another person's. */
 export async function showOrder(call: OrderCall, code: string) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
   const [found] = await call.db

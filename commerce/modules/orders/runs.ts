@@ -2,14 +2,14 @@ import type { orderEntries } from "./tables";
 
 type EntryRow = typeof orderEntries.$inferSelect;
 
-/** An entry of an order, the pieces of it that are meant, and where its size stands in the style's sizes. */
+/** An order entry, how many of its pieces are counted, and the position of its size in the style. */
 export interface RunLine {
   entry: EntryRow;
   quantity: number;
   sort: number | null;
 }
 
-/** Lines that differ in their size alone, and in what that size costs. */
+/** Lines that differ only in size, and in the price of that size. */
 export interface SizeRun {
   lines: RunLine[];
   quantity: number;
@@ -22,9 +22,9 @@ const runKey = ({ entry }: RunLine): string =>
     : JSON.stringify([entry.product.colour, entry.stockNote]);
 
 /**
- * Puts the sizes of one style and colour together, when they have the same pack and stock note; a line with
- * value-adds stays alone. Colours of a style stand together, sizes in the order in which they are made;
- * otherwise the order of the lines is kept.
+ * Groups lines by style and colour, if they have the same pack and stock note. A line with value-adds is a run of
+ * its own. Colours of a style are adjacent, and sizes are in the style's order; otherwise the order of the lines is
+ * kept.
  */
 export function sizeRuns(lines: readonly RunLine[]): SizeRun[] {
   const styles = new Map<string, Map<string, RunLine[]>>();
@@ -44,6 +44,6 @@ export function sizeRuns(lines: readonly RunLine[]): SizeRun[] {
     }));
 }
 
-/** A size that is no longer made has no place and comes last. */
+/** A size that no longer exists has no position and comes last. */
 const bySize = (a: RunLine, b: RunLine) =>
   (a.sort ?? Infinity) - (b.sort ?? Infinity) || a.entry.entryNumber - b.entry.entryNumber;
