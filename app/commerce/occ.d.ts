@@ -2037,7 +2037,13 @@ export interface components {
                 quantity: number;
                 shippedQuantity: number;
             }[];
+            expected?: {
+                from: string;
+                to: string;
+            };
+            runs: components["schemas"]["SizeRun"][];
             shippingAddress?: components["schemas"]["Address"] & unknown;
+            stage: string;
             status: string;
             statusDate: string;
             statusDisplay: string;
@@ -2333,6 +2339,13 @@ export interface components {
             imageType: "PRIMARY" | "GALLERY";
             url: string;
         };
+        JourneyStep: {
+            date?: string;
+            pieces?: number;
+            stage: string;
+            /** @enum {string} */
+            state: "done" | "current" | "ahead" | "stopped";
+        };
         Languages: {
             languages: {
                 active: boolean;
@@ -2457,6 +2470,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid: string;
+            journey: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2468,6 +2482,10 @@ export interface components {
                 /** @enum {string} */
                 priceType?: "BUY" | "FROM";
                 value: number;
+            };
+            organisation: {
+                name: string;
+                uid: string;
             };
             orgCustomer?: {
                 name: string;
@@ -2551,6 +2569,7 @@ export interface components {
             }[];
             /** @description Known to `fields`; left out of answers while it is empty. */
             site?: string;
+            stage: string;
             status: string;
             statusDisplay: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2604,6 +2623,7 @@ export interface components {
             };
             totalUnitCount: number;
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
+            unconsignedRuns: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
             user: {
                 name: string;
@@ -2755,6 +2775,11 @@ export interface components {
                         uid: string;
                     };
                 };
+                firstProducts: {
+                    image: string;
+                    name: string;
+                    styleCode: string;
+                }[];
                 guid: string;
                 orgCustomer?: {
                     name: string;
@@ -2767,9 +2792,11 @@ export interface components {
                 };
                 placed: string;
                 purchaseOrderNumber?: string;
+                stage: string;
                 status: string;
                 statusDisplay: string;
                 total?: components["schemas"]["Price"];
+                totalStyles: number;
                 totalUnitCount: number;
             }[];
             pagination: components["schemas"]["Pagination"];
@@ -3061,6 +3088,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid?: string;
+            journey?: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3072,6 +3100,10 @@ export interface components {
                 /** @enum {string} */
                 priceType?: "BUY" | "FROM";
                 value: number;
+            };
+            organisation?: {
+                name: string;
+                uid: string;
             };
             orgCustomer?: {
                 name: string;
@@ -3155,6 +3187,7 @@ export interface components {
             }[];
             /** @description Known to `fields`; left out of answers while it is empty. */
             site?: string;
+            stage?: string;
             status?: string;
             statusDisplay?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3208,6 +3241,7 @@ export interface components {
             };
             totalUnitCount?: number;
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
+            unconsignedRuns?: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
             user?: {
                 name: string;
@@ -3481,6 +3515,14 @@ export interface components {
                 size: string;
             }[];
             scale: string;
+        };
+        SizeRun: {
+            entries: {
+                entryNumber: number;
+                quantity: number;
+            }[];
+            quantity: number;
+            totalPrice?: components["schemas"]["Price"];
         };
         Sort: {
             code: string;

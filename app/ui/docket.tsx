@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeLabel } from "./code-label";
-
-/** Amounts are formatted strings: "−$262.30", "Free". */
-export type DocketRow = { label: ReactNode; amount: string };
+import { DocketAmounts, type DocketRow } from "./docket-amounts";
 
 export type DocketProps = {
   title: string;
@@ -30,32 +28,5 @@ export function Docket({ title, code, rows, total, note, lines, children }: Dock
       {note ? <p className="sm mut">{note}</p> : null}
       {children ? <div className="stack-s mt-4">{children}</div> : null}
     </section>
-  );
-}
-
-/** Only the amounts, for the foot of a panel. */
-export function DocketAmounts({ rows, total }: Pick<DocketProps, "rows" | "total">) {
-  return (
-    <>
-      <dl className="sum mt-2">
-        {rows.map((row, index) => (
-          <div key={index}>
-            <dt>{row.label}</dt>
-            <dd>{row.amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {total ? (
-        <>
-          <hr className="seam mt-2" />
-          <dl className="sum">
-            <div className="tot">
-              <dt>{total.label}</dt>
-              <dd>{total.amount}</dd>
-            </div>
-          </dl>
-        </>
-      ) : null}
-    </>
   );
 }

@@ -147,6 +147,7 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
     purchaseOrderNumber: purchaseOrderOf(person, code, random),
     costCentre: paidByUnit && unit.costCentre ? { ...unit.costCentre } : null,
     orderedBy: `${row.firstName} ${row.lastName}`,
+    cancelledAt: fate.status === "CANCELLED" ? addDays(order.placedAt, 1) : null,
   };
 }
 

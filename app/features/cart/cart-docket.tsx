@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Docket, type DocketRow } from "~/ui/docket";
+import { Docket } from "~/ui/docket";
+import type { DocketRow } from "~/ui/docket-amounts";
 
 /** Made by `totalsOf` on the server. */
 export interface Totals {

@@ -5,7 +5,7 @@ import { type Fault, offlineFault } from "~/http/answer-or-fault";
 import { FaultNotice } from "~/http/fault-notice";
 import { ButtonLink } from "~/ui/button";
 import { counted } from "~/ui/counted";
-import { DocketAmounts } from "~/ui/docket";
+import { DocketAmounts } from "~/ui/docket-amounts";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PanelDialog, PanelLoading } from "~/ui/panel";

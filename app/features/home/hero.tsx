@@ -53,10 +53,10 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
     );
   }
   const [order] = orders;
-  if (!order || order.statusDisplay === "cancelled") return null;
+  if (!order || order.stage === "cancelled") return null;
   return (
     <Way
-      words={`Order ${order.code}: ${statusLabel(order.statusDisplay).label.toLowerCase()}.`}
+      words={`Order ${order.code}: ${statusLabel(order.stage).label.toLowerCase()}.`}
       to={`/my-account/orders/${encodeURIComponent(order.code)}`}
       label="SEE MY ORDER"
     />

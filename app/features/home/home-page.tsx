@@ -96,7 +96,7 @@ function RecentOrders({ home }: { home: HomeData }) {
             {
               label: "Status",
               cell: (order) => {
-                const { label, tone } = statusLabel(order.statusDisplay);
+                const { label, tone } = statusLabel(order.stage);
                 return <StatusTag tone={tone}>{label}</StatusTag>;
               },
             },

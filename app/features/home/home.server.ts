@@ -43,7 +43,7 @@ export async function loadHome(visit: Visit) {
       code: order.code,
       placed: order.placed,
       items: order.totalUnitCount,
-      statusDisplay: order.statusDisplay,
+      stage: order.stage,
     })),
   };
 }

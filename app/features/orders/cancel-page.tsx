@@ -13,8 +13,7 @@ export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempo
         {order.pieces === 1
           ? "The item will not be sent."
           : `None of the ${order.pieces} items will be sent.`}
-        {order.groups.some(({ packId }) => packId) ? " You can choose from your packs again." : ""} This
-        cannot be undone.
+        {order.fromPack ? " You can choose from your packs again." : ""} This cannot be undone.
       </p>
       <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={idempotencyKey} />

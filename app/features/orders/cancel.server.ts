@@ -20,9 +20,9 @@ export async function loadCancel(visit: Visit, code: string) {
   return { order, idempotencyKey: newIdempotencyKey() };
 }
 
-const whyNot = ({ code, statusDisplay }: Pick<OrderView, "code" | "statusDisplay">): string => {
-  if (statusDisplay === "cancelled") return `Order ${code} is already cancelled.`;
-  const status = statusLabel(statusDisplay).label.toLowerCase();
+const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {
+  if (stage === "cancelled") return `Order ${code} is already cancelled.`;
+  const status = statusLabel(stage).label.toLowerCase();
   return `Order ${code} can no longer be cancelled. Its status is: ${status}.`;
 };
 

@@ -6,8 +6,11 @@ import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { OrderLines, useOrderFacts, OrderStatus } from "./order-parts";
+import { Journey } from "./journey";
+import { PrintHead } from "./order-page";
+import { useOrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
+import { Parcels } from "./parcels";
 
 /**
  * The confirmation of a placed order: its number, what happens next, and the order.
@@ -17,11 +20,12 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
   const facts = useOrderFacts(order);
   return (
     <div className="wrap pt-6">
+      <PrintHead order={order} />
       <PageHeading eyebrow="Thank you" title="Your order is placed" />
       <Notice kind="ok" className="mb-5">
         <p className="row">
           <b>Your order number is</b> <CodeLabel code={order.code} />
-          <OrderStatus statusDisplay={order.statusDisplay} />
+          <OrderStatus stage={order.stage} />
         </p>
         <p className="mt-2">{nextWords(order)}</p>
         {outbox ? (
@@ -30,9 +34,10 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
           </p>
         ) : null}
       </Notice>
+      <Journey steps={order.steps} />
       <div className="split">
         <div className="stack">
-          <OrderLines groups={order.groups} />
+          <Parcels order={order} />
           <section className="card pad" aria-labelledby="facts">
             <h2 id="facts" className="mb-2">
               Details
@@ -55,8 +60,8 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
   );
 }
 
-function nextWords({ statusDisplay, mode, address }: OrderView): string {
-  if (statusDisplay.startsWith("pending")) {
+function nextWords({ stage, mode, address }: OrderView): string {
+  if (stage.startsWith("pending")) {
     return "We have sent it to your approver. We pack it as soon as it is approved. You can follow it under Orders.";
   }
   const way = [mode, address?.text].filter(Boolean).join(", ");

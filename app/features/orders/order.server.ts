@@ -1,12 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { lineOf } from "~/features/cart/line.server";
+import { plainText } from "~/features/cms/sanitise.server";
 import { totalsOf } from "~/features/cart/totals.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
+import { stepsOf } from "./journey.server";
+import { isLong, parcelsOf } from "./parcels.server";
 
 type ApiOrder = components["schemas"]["Order"];
+type ApiRow = components["schemas"]["OrderList"]["orders"][number];
 
 /** One order of the person for its pages. Another person's order is thrown as not found. */
 export async function loadOrder(visit: Visit, code: string) {
@@ -19,17 +22,18 @@ export async function loadOrder(visit: Visit, code: string) {
 }
 
 function orderView(order: ApiOrder) {
-  const entries = order.entries ?? [];
+  const parcels = parcelsOf(order);
   return {
     code: order.code,
     placed: readableDate(order.placed),
-    statusDisplay: order.statusDisplay,
+    stage: order.stage,
     cancellable: order.cancellable ?? false,
     pieces: order.totalUnitCount,
     totals: totalsOf(order),
-    groups: groupsOf(entries),
+    fromPack: (order.entries ?? []).some(({ packId }) => packId),
     orderedBy: order.user?.name,
     unit: order.orgUnit?.name,
+    organisation: order.organisation?.name,
     address: order.deliveryAddress && {
       name:
         order.deliveryAddress.companyName ||
@@ -42,35 +46,13 @@ function orderView(order: ApiOrder) {
     ownShareBy: order.ownShareBy,
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
-    consignments: (order.consignments ?? []).map((parcel) => ({
-      code: parcel.code,
-      statusDisplay: parcel.statusDisplay,
-      date: readableDate(parcel.statusDate),
-      carrier: parcel.carrier,
-      tracking: parcel.trackingID,
-      items: parcel.entries.flatMap(({ entryNumber, quantity }) => {
-        const entry = entries.find((one) => one.entryNumber === entryNumber);
-        return entry ? [`${quantity} × ${lineOf(entry).name}`] : [];
-      }),
-    })),
+    steps: stepsOf(order),
+    parcels,
+    long: isLong(parcels),
   };
 }
 
 export type OrderView = SerializeFrom<typeof orderView>;
-
-/** Lines by the pack they came from; the returns note is the pack's. */
-function groupsOf(entries: NonNullable<ApiOrder["entries"]>) {
-  const packIds = [...new Set(entries.map((entry) => entry.packId))];
-  return packIds.map((packId) => {
-    const its = entries.filter((entry) => entry.packId === packId);
-    return {
-      packId,
-      name: packId ? (its[0]?.packName ?? "Pack") : undefined,
-      returnsNote: its[0]?.returnsNote,
-      lines: its.map(lineOf),
-    };
-  });
-}
 
 const whole = (text: string | null) => {
   const number = Number(text ?? 0);
@@ -96,7 +78,8 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     orders: orders.map((order) => ({
       code: order.code,
       placed: readableDate(order.placed),
-      statusDisplay: order.statusDisplay,
+      stage: order.stage,
+      garments: garmentsOf(order),
       purchaseOrderNumber: order.purchaseOrderNumber,
       pieces: order.totalUnitCount,
       charged: order.charged,
@@ -108,3 +91,10 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     total: pagination.totalResults,
   };
 }
+
+/** The first garment's name, the number of other styles, and a few pictures. */
+const garmentsOf = ({ firstProducts, totalStyles }: ApiRow) => ({
+  name: firstProducts[0] && plainText(firstProducts[0].name),
+  more: totalStyles - 1,
+  pictures: firstProducts.flatMap(({ image }) => image || []),
+});

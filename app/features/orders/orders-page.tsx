@@ -6,6 +6,7 @@ import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
+import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
 import { OrderStatus } from "./order-parts";
 import type { loadOrders } from "./order.server";
@@ -61,7 +62,12 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
       cell: ({ code }) => <CodeLabel code={code} to={`${path}/${encodeURIComponent(code)}`} />,
       sort: sortBy("byOrderNumber"),
     },
-    { label: "Placed", cell: ({ placed }) => placed, sort: sortBy("byDate") },
+    { label: "Ordered", cell: ({ garments }) => <Garments garments={garments} /> },
+    {
+      label: "Placed",
+      cell: ({ placed }) => <span className="whitespace-nowrap">{placed}</span>,
+      sort: sortBy("byDate"),
+    },
     ...(orders.some((order) => order.purchaseOrderNumber)
       ? [
           {
@@ -73,8 +79,26 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
       : []),
     { label: "Items", kind: "num", cell: ({ pieces }) => pieces },
     { label: "Charged", kind: "num", cell: ({ charged }) => charged },
-    { label: "Status", cell: ({ statusDisplay }) => <OrderStatus statusDisplay={statusDisplay} /> },
+    { label: "Status", cell: ({ stage }) => <OrderStatus stage={stage} /> },
   ];
+}
+
+/** The first garment's name, how many other styles, and a few pictures. */
+function Garments({ garments: { name, more, pictures } }: { garments: Row["garments"] }) {
+  if (!name) return null;
+  return (
+    <span className="garments">
+      <span className="pics">
+        {pictures.map((picture) => (
+          <Picture key={picture} src={picture} alt="" width={36} height={45} />
+        ))}
+      </span>
+      <span>
+        {name}
+        {more > 0 ? <span className="mut"> and {more} more</span> : null}
+      </span>
+    </span>
+  );
 }
 
 /** On a phone the table has no header row, so sorting needs its own form. */

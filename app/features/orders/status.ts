@@ -1,27 +1,33 @@
 import type { StatusTone } from "~/ui/status-tag";
 
 const statuses: Record<string, { label: string; tone: StatusTone }> = {
-  created: { label: "Created", tone: "plain" },
-  open: { label: "Open", tone: "ok" },
-  processing: { label: "Processing", tone: "warn" },
-  "pending.approval": { label: "Pending approval", tone: "warn" },
-  "pending.merchant.approval": { label: "Pending merchant approval", tone: "warn" },
+  placed: { label: "Placed", tone: "plain" },
+  "pending.approval": { label: "Waiting for approval", tone: "warn" },
+  "pending.merchant.approval": { label: "Waiting for the merchant", tone: "warn" },
+  "assigned.admin": { label: "With an administrator", tone: "warn" },
   approved: { label: "Approved", tone: "ok" },
   "merchant.approved": { label: "Approved by merchant", tone: "ok" },
   rejected: { label: "Rejected", tone: "bad" },
   "merchant.rejected": { label: "Rejected by merchant", tone: "bad" },
-  "assigned.admin": { label: "With an administrator", tone: "warn" },
-  shipped: { label: "Shipped", tone: "ok" },
-  completed: { label: "Completed", tone: "plain" },
+  waiting: { label: "Not packed yet", tone: "warn" },
+  packing: { label: "Being packed", tone: "warn" },
+  packed: { label: "Packed", tone: "ok" },
+  "part.shipped": { label: "Part on its way", tone: "warn" },
+  shipped: { label: "On its way", tone: "ok" },
+  "ready.to.collect": { label: "Ready to collect", tone: "ok" },
+  "delivery.rejected": { label: "Delivery refused", tone: "bad" },
+  "part.delivered": { label: "Part delivered", tone: "warn" },
+  delivered: { label: "Delivered", tone: "plain" },
+  collected: { label: "Collected", tone: "plain" },
   cancelling: { label: "Cancelling", tone: "warn" },
   cancelled: { label: "Cancelled", tone: "plain" },
   error: { label: "Error", tone: "bad" },
 };
 
-/** The words and tone of an order's `statusDisplay` or a parcel's; an unknown one is shown in plain words. */
-export function statusLabel(statusDisplay: string): { label: string; tone: StatusTone } {
-  const known = Object.hasOwn(statuses, statusDisplay) ? statuses[statusDisplay] : undefined;
+/** Label and tone of an order's or a parcel's stage. An unknown stage is shown as plain words. */
+export function statusLabel(stage: string): { label: string; tone: StatusTone } {
+  const known = Object.hasOwn(statuses, stage) ? statuses[stage] : undefined;
   if (known) return known;
-  const words = statusDisplay.replace(/[._]+/g, " ").trim();
+  const words = stage.replace(/[._]+/g, " ").trim();
   return { label: words.charAt(0).toUpperCase() + words.slice(1).toLowerCase(), tone: "plain" };
 }

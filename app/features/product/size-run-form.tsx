@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from "react";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { counted } from "~/ui/counted";
-import { DocketAmounts } from "~/ui/docket";
+import { DocketAmounts } from "~/ui/docket-amounts";
 import type { RunReply } from "./order-run.server";
 import { piecesIn, type SizeRun, type Typed } from "./size-run";
 import { SizeRunTable } from "./size-run-table";

@@ -1,3 +1,4 @@
+export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
   CartSchema,

@@ -35,6 +35,31 @@ const OrderedEntry = z
   })
   .openapi("OrderedEntry");
 
+/** Sizes of one style and colour, of one pack and with one stock note, with what they cost together. */
+const SizeRun = z
+  .object({
+    entries: z.array(z.object({ entryNumber: z.number(), quantity: z.number() })),
+    quantity: z.number(),
+    totalPrice: PriceSchema.optional(),
+  })
+  .openapi("SizeRun");
+
+/**
+ * A step of an order. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
+ * merchant.approved, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
+ * delivery.rejected, cancelling, cancelled, rejected, merchant.rejected, error.
+ */
+const JourneyStep = z
+  .object({
+    stage: z.string(),
+    state: z.enum(["done", "current", "ahead", "stopped"]),
+    /** Left out if no date is known. */
+    date: z.string().optional(),
+    /** How many pieces are at this step. Left out if it is all of them. */
+    pieces: z.number().optional(),
+  })
+  .openapi("JourneyStep");
+
 /** A parcel of an order and what is in it; `orderEntry` is the order's line (contract §9). */
 const Consignment = z
   .object({
@@ -44,6 +69,10 @@ const Consignment = z
     statusDate: z.string(),
     trackingID: z.string().optional(),
     carrier: z.string().optional(),
+    /** waiting, packing, packed, or a stage of an order's step. */
+    stage: z.string(),
+    /** When a shipped parcel is expected, as local dates YYYY-MM-DD of the organisation. */
+    expected: z.object({ from: z.string(), to: z.string() }).optional(),
     entries: z.array(
       z.object({
         entryNumber: z.number(),
@@ -52,12 +81,14 @@ const Consignment = z
         shippedQuantity: z.number(),
       }),
     ),
+    runs: atDefault(z.array(SizeRun)),
     shippingAddress: leftOut(AddressSchema),
     deliveryPointOfService: leftOut(PointOfServiceSchema),
   })
   .openapi("Consignment");
 
-const Person = z.object({ uid: z.string(), name: z.string() });
+/** A person, a unit or an organisation by its name. */
+const Named = z.object({ uid: z.string(), name: z.string() });
 
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z
@@ -66,6 +97,9 @@ export const OrderSchema = z
     guid: z.string(),
     status: z.string(),
     statusDisplay: z.string(),
+    /** The stage of its current step. */
+    stage: z.string(),
+    journey: atDefault(z.array(JourneyStep)),
     placed: z.string(),
     created: z.string(),
     poNumber: z.string().optional(),
@@ -82,9 +116,11 @@ export const OrderSchema = z
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
     ownShareBy: atFull(z.string().optional()),
-    orgCustomer: atFull(Person.optional()),
+    orgCustomer: atFull(Named.optional()),
+    organisation: atFull(Named),
     paymentInfo: leftOut(PaymentInfoSchema),
     unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
+    unconsignedRuns: atFull(z.array(SizeRun)),
     returnable: leftOut(z.boolean()),
     guestCustomer: leftOut(z.boolean()),
     permissionResults: leftOut(
@@ -129,14 +165,19 @@ export const OrderListSchema = z
         placed: z.string(),
         status: z.string(),
         statusDisplay: z.string(),
+        /** The stage of its current step. */
+        stage: z.string(),
+        /** Its first styles, and the number of all its styles. */
+        firstProducts: z.array(z.object({ styleCode: z.string(), name: z.string(), image: z.string() })),
+        totalStyles: z.number(),
         purchaseOrderNumber: z.string().optional(),
         totalUnitCount: z.number(),
         total: PriceSchema.optional(),
         /** Who was charged what, in short: "$171.60 by you", "16 points", "Funded". */
         charged: z.string(),
         costCenter: atFull(ChargedCostCentreSchema.optional()),
-        orgUnit: leftOut(Person),
-        orgCustomer: atFull(Person.optional()),
+        orgUnit: leftOut(Named),
+        orgCustomer: atFull(Named.optional()),
       }),
     ),
     pagination: PaginationSchema,

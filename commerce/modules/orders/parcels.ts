@@ -1,3 +1,5 @@
+import { localDate } from "../../http/dates";
+import { addWorkingDays } from "../carts";
 import type { consignments } from "./tables";
 
 type Parcel = typeof consignments.$inferSelect;
@@ -6,25 +8,47 @@ interface Line {
   quantity: number;
 }
 
-/** Statuses of a parcel that has not shipped yet (contract §9). */
-const BEFORE_SHIPPING = new Set(["WAITING", "PICKPACK", "READY", "CANCELLED"]);
+/** The stage of each parcel status (spec 002 §4.7). Any other status is waiting. */
+const stages: Record<string, string> = {
+  PICKPACK: "packing",
+  IN_PROCESS: "packing",
+  READY: "packed",
+  READY_FOR_SHIPPING: "packed",
+  SHIPPED: "shipped",
+  IN_TRANSIT: "shipped",
+  DELIVERING: "shipped",
+  READY_FOR_PICKUP: "ready.to.collect",
+  DELIVERY_REJECTED: "delivery.rejected",
+  DELIVERY_COMPLETED: "delivered",
+  PICKUP_COMPLETE: "collected",
+  CANCELLED: "cancelled",
+};
+
+/** The stage of a parcel: waiting, packing, packed, shipped, delivered and so on (statuses of spec 002 §4.7). */
+export const parcelStage = (status: string): string =>
+  Object.hasOwn(stages, status) ? stages[status]! : "waiting";
+
+const NOT_SENT = new Set(["waiting", "packing", "packed", "cancelled"]);
 
 /**
  * The contents of a parcel with their order lines, as OCC clients expect them (contract §9). Lines that the
  * order does not have are left out.
  */
-export function parcelEntries<L extends Line>({ status, lines }: Parcel, entries: L[]) {
+export function parcelEntries<L extends Line>(
+  { status, lines }: Pick<Parcel, "status" | "lines">,
+  entries: L[],
+) {
   const byNumber = new Map(entries.map((entry) => [entry.entryNumber, entry]));
   return lines.map(({ entryNumber, quantity }) => ({
     entryNumber,
     orderEntry: byNumber.get(entryNumber),
     quantity,
-    shippedQuantity: BEFORE_SHIPPING.has(status) ? 0 : quantity,
+    shippedQuantity: NOT_SENT.has(parcelStage(status)) ? 0 : quantity,
   }));
 }
 
 /** Lines, or pieces of lines, that are not in a parcel yet. */
-export function unconsigned<L extends Line>(parcels: Parcel[], entries: L[]): L[] {
+export function unconsigned<L extends Line>(parcels: Pick<Parcel, "lines">[], entries: L[]): L[] {
   const packed = new Map<number, number>();
   for (const { entryNumber, quantity } of parcels.flatMap(({ lines }) => lines)) {
     packed.set(entryNumber, (packed.get(entryNumber) ?? 0) + quantity);
@@ -33,4 +57,24 @@ export function unconsigned<L extends Line>(parcels: Parcel[], entries: L[]): L[
     const quantity = entry.quantity - (packed.get(entry.entryNumber) ?? 0);
     return quantity > 0 ? [{ ...entry, quantity }] : [];
   });
+}
+
+/** How long a delivery mode takes, in working days. */
+export interface Travel {
+  minDays: number;
+  maxDays: number;
+}
+
+/**
+ * When a parcel is expected, as local dates YYYY-MM-DD of the organisation (spec 002 §4, delivery estimate). Only
+ * for a shipped parcel, because only its status date is the day on which it left.
+ */
+export function expectedDays(
+  { status, statusAt }: Pick<Parcel, "status" | "statusAt">,
+  travel: Travel | null,
+  timeZone: string,
+): { from: string; to: string } | undefined {
+  if (status !== "SHIPPED" || !travel) return undefined;
+  const left = localDate(statusAt, timeZone);
+  return { from: addWorkingDays(left, travel.minDays), to: addWorkingDays(left, travel.maxDays) };
 }

@@ -10,8 +10,9 @@ import {
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
+import { listOrders } from "./list";
 import { placeOrder } from "./place";
-import { listOrders, showOrder } from "./records";
+import { showOrder } from "./records";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });

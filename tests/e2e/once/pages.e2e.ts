@@ -90,6 +90,11 @@ for (const { who, site, pages } of people) {
         await page.goto(url + path);
         problems.push(...(await problemsOf(page, path, width)));
       }
+      await page.goto(`${url}/my-account/orders`);
+      for (const path of await newestOrder(page)) {
+        await page.goto(url + path);
+        problems.push(...(await problemsOf(page, path, width)));
+      }
       expect(problems).toEqual([]);
     });
   }
@@ -109,6 +114,12 @@ async function problemsOf(page: Page, path: string, width: number): Promise<stri
   }
   await page.setViewportSize({ width, height: 844 });
   return problems;
+}
+
+/** The address of the newest order of the list that is open; a new starter has none. */
+async function newestOrder(page: Page): Promise<string[]> {
+  const order = page.locator("tbody a.code").first();
+  return (await order.count()) > 0 ? [(await order.getAttribute("href"))!] : [];
 }
 
 async function fillCart(page: Page, url: string): Promise<void> {

@@ -1,0 +1,38 @@
+import { LineRow } from "~/features/cart/line";
+import { CodeLabel } from "~/ui/code-label";
+import type { OrderView } from "./order.server";
+import { RunTable } from "./run-table";
+
+type Goods = OrderView["parcels"][number]["packs"][number];
+export type GoodsRow = Goods["rows"][number];
+
+/** "10 × 2, 12 × 1". A garment without sizes has only its quantity. */
+const sizesWords = ({ sizes }: GoodsRow) =>
+  sizes.map(({ fit, quantity }) => `${fit} × ${quantity}`.trim()).join(", ");
+
+/**
+ * The items from one pack, or from the catalogue.
+ * @param named whether to show the pack's name.
+ * @param long whether to show a table instead of pictures.
+ */
+export function PackGoods({ pack, named, long }: { pack: Goods; named: boolean; long: boolean }) {
+  return (
+    <>
+      {named ? (
+        <p className="row sm mt-3">
+          <b>{pack.name ?? "From the catalogue"}</b> {pack.packId ? <CodeLabel code={pack.packId} /> : null}
+        </p>
+      ) : null}
+      {long ? (
+        <RunTable rows={pack.rows} caption={pack.name ?? "Items"} />
+      ) : (
+        <ul className="mt-2">
+          {pack.rows.map((row) => (
+            <LineRow key={row.number} line={{ ...row, fit: sizesWords(row) }} />
+          ))}
+        </ul>
+      )}
+      {pack.returnsNote ? <p className="sm mut mt-4">{pack.returnsNote}</p> : null}
+    </>
+  );
+}

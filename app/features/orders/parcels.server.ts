@@ -1,0 +1,84 @@
+import type { components } from "~/commerce/occ";
+import { counted } from "~/ui/counted";
+import { dayRange, readableDate } from "~/ui/dates";
+import { goodsOf, type PackGoods } from "./goods.server";
+import { statusLabel } from "./status";
+
+type ApiOrder = components["schemas"]["Order"];
+type ApiParcel = components["schemas"]["Consignment"];
+
+/** A parcel for the order page, or the items that are in no parcel yet. */
+interface ParcelView {
+  key: string;
+  /** Only of a parcel. */
+  code?: string;
+  eyebrow: string;
+  title: string;
+  /** Set if the title is a date and does not say the stage. */
+  stage?: string;
+  /** The date on which it left. */
+  sent?: string;
+  carrier?: string;
+  tracking?: string;
+  hasLeft: boolean;
+  packs: PackGoods[];
+}
+
+/** An order with more rows than this is shown as a table, without pictures. */
+const MOST_PICTURES = 12;
+
+const WITH_DATE = new Set(["delivered", "collected"]);
+const HAS_LEFT = new Set(["shipped", "ready.to.collect", "delivery.rejected", "delivered", "collected"]);
+
+const piecesOf = (runs: readonly { quantity: number }[]) =>
+  counted(
+    runs.reduce((sum, { quantity }) => sum + quantity, 0),
+    "piece",
+  );
+
+/** The parcels of an order in their order, then the items that are in no parcel yet. */
+export function parcelsOf(order: ApiOrder): ParcelView[] {
+  const parcels = order.consignments ?? [];
+  const rest = order.unconsignedRuns ?? [];
+  return [
+    ...parcels.map((parcel, index) => ({
+      key: parcel.code,
+      code: parcel.code,
+      eyebrow: `${parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : "Parcel"}, ${piecesOf(parcel.runs ?? [])}`,
+      ...titleOf(parcel),
+      carrier: parcel.carrier,
+      tracking: parcel.trackingID,
+      hasLeft: HAS_LEFT.has(parcel.stage),
+      packs: goodsOf(order, parcel.runs ?? [], HAS_LEFT.has(parcel.stage)),
+    })),
+    ...(rest.length > 0
+      ? [
+          {
+            key: "rest",
+            eyebrow: piecesOf(rest),
+            title: parcels.length > 0 ? statusLabel("waiting").label : "Items",
+            hasLeft: false,
+            packs: goodsOf(order, rest, false),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The title of a parcel: when it is expected, when it arrived, or its stage. */
+function titleOf({ stage, statusDate, expected }: ApiParcel) {
+  const { label } = statusLabel(stage);
+  if (expected) {
+    return {
+      title: `Expected ${dayRange(expected.from, expected.to)}`,
+      stage,
+      sent: readableDate(statusDate),
+    };
+  }
+  return { title: WITH_DATE.has(stage) ? `${label} ${readableDate(statusDate)}` : label };
+}
+
+/** Whether the order is shown as a table. */
+export const isLong = (parcels: readonly ParcelView[]): boolean =>
+  parcels.reduce((sum, { packs }) => sum + packs.reduce((all, { rows }) => all + rows.length, 0), 0) >
+  MOST_PICTURES;

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { journeyOf, stageOf } from "./journey";
+
+const placedAt = new Date("2026-11-16T04:17:00Z");
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+const parcel = (status: string, quantity: number, statusAt = day(18)) => ({
+  status,
+  statusAt,
+  lines: [{ quantity }],
+});
+
+/** An order of six pieces. */
+const journey = (
+  status: string,
+  parcels: ReturnType<typeof parcel>[] = [],
+  cancelledAt: Date | null = null,
+) => journeyOf({ status, placedAt, cancelledAt }, 6, parcels);
+const words = (steps: ReturnType<typeof journey>) => steps.map(({ stage, state }) => `${stage} ${state}`);
+
+describe("before a parcel", () => {
+  test("[OR-01] an order that was only placed stands at its first step, with the day", () => {
+    const steps = journey("CREATED");
+    expect(words(steps)).toEqual(["placed current", "packed ahead", "shipped ahead", "delivered ahead"]);
+    expect(steps[0]!.at).toEqual(placedAt);
+    expect(stageOf(steps)).toBe("placed");
+  });
+
+  test.each([
+    ["PENDING_APPROVAL", "pending.approval"],
+    ["PENDING_APPROVAL_FROM_MERCHANT", "pending.merchant.approval"],
+    ["ASSIGNED_TO_ADMIN", "assigned.admin"],
+    ["APPROVED", "approved"],
+    ["APPROVED_BY_MERCHANT", "merchant.approved"],
+  ])("[OR-01] %s has a step of its own, without a day, for none is kept", (status, stage) => {
+    const steps = journey(status);
+    expect(words(steps).slice(0, 3)).toEqual(["placed done", `${stage} current`, "packed ahead"]);
+    expect(steps[1]).not.toHaveProperty("at");
+    expect(stageOf(steps)).toBe(stage);
+  });
+
+  test.each([
+    ["CANCELLED", day(17), "cancelled"],
+    ["REJECTED", null, "rejected"],
+    ["ERROR", null, "error"],
+  ])("[OR-01] %s ends there: nothing is promised after it", (status, at, stage) => {
+    const steps = journey(status, [], at);
+    expect(words(steps)).toEqual(["placed done", `${stage} stopped`]);
+    expect(steps[1]!.at).toEqual(at ?? undefined);
+    expect(stageOf(steps)).toBe(stage);
+  });
+
+  test("[OR-01] a parcel that only waits has begun nothing", () => {
+    expect(stageOf(journey("OPEN", [parcel("WAITING", 6)]))).toBe("placed");
+    expect(stageOf(journey("APPROVED", [parcel("WAITING", 6)]))).toBe("approved");
+    expect(stageOf(journey("OPEN", [parcel("toString", 6)]))).toBe("placed");
+  });
+});
+
+describe("with parcels", () => {
+  test.each([
+    ["being packed", [parcel("PICKPACK", 6)], "packing"],
+    ["packed in part", [parcel("READY", 4), parcel("WAITING", 2)], "packing"],
+    ["packed", [parcel("READY_FOR_SHIPPING", 6)], "packed"],
+    ["sent", [parcel("SHIPPED", 4), parcel("IN_TRANSIT", 2)], "shipped"],
+    ["sent in part", [parcel("SHIPPED", 4), parcel("WAITING", 2)], "part.shipped"],
+    ["sent in part, the rest in no parcel", [parcel("DELIVERING", 4)], "part.shipped"],
+    ["the rest sent", [parcel("DELIVERY_COMPLETED", 4), parcel("SHIPPED", 2)], "shipped"],
+    ["to be collected", [parcel("READY_FOR_PICKUP", 6)], "ready.to.collect"],
+    ["sent back", [parcel("DELIVERY_REJECTED", 6)], "delivery.rejected"],
+    ["delivered in part", [parcel("DELIVERY_COMPLETED", 4), parcel("WAITING", 2)], "part.delivered"],
+    ["delivered", [parcel("DELIVERY_COMPLETED", 4), parcel("DELIVERY_COMPLETED", 2)], "delivered"],
+    ["collected", [parcel("PICKUP_COMPLETE", 6)], "collected"],
+    ["a cancelled parcel is none", [parcel("CANCELLED", 2), parcel("SHIPPED", 4)], "part.shipped"],
+  ])("[OR-01] %s", (_, parcels, stage) => {
+    const steps = journey("OPEN", parcels);
+    expect(stageOf(steps)).toBe(stage);
+    expect(steps[0]!.state).toBe("done");
+    expect(steps).toHaveLength(4);
+  });
+
+  test("[OR-01] a part says how many pieces, and since when", () => {
+    const steps = journey("OPEN", [
+      parcel("SHIPPED", 1, day(20)),
+      parcel("SHIPPED", 3, day(19)),
+      parcel("WAITING", 2),
+    ]);
+    expect(words(steps)).toEqual(["placed done", "packed done", "part.shipped current", "delivered ahead"]);
+    expect(steps[2]).toMatchObject({ pieces: 4, at: day(19) });
+    expect(steps[1]).not.toHaveProperty("at");
+  });
+
+  test("[OR-01] a delivered order says the day of its last parcel; one without parcels says none", () => {
+    const steps = journey("COMPLETED", [
+      parcel("DELIVERY_COMPLETED", 4, day(20)),
+      parcel("DELIVERY_COMPLETED", 2, day(24)),
+    ]);
+    expect(steps.every(({ state }) => state === "done")).toBe(true);
+    expect(steps.at(-1)).toMatchObject({ stage: "delivered", at: day(24) });
+    expect(journey("COMPLETED").at(-1)).toEqual({ stage: "delivered", state: "done", at: undefined });
+  });
+});

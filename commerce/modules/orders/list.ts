@@ -1,0 +1,111 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../database/prepared";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { priceOf } from "../../http/money";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { mediaUrl } from "../catalogue";
+import { chargeWords } from "../packs";
+import { journeyOf, stageOf } from "./journey";
+import { chargedOf } from "./present";
+import { statusDisplay } from "./status";
+import { type OrderedProduct, orders } from "./tables";
+
+type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
+
+const sortNames = { byDate: "Date placed", byOrderNumber: "Order number" };
+
+/**
+ * Status, date and quantities of an order's parcels. `orders.code` is written out because Drizzle would write the
+ * column alone, and a parcel has a code too.
+ */
+const parcelsJson = sql<{ status: string; statusAt: string; lines: { quantity: number }[] }[] | null>`(
+  select json_agg(json_build_object('status', c.status, 'statusAt', c.status_at, 'lines', c.lines))
+  from consignments c where c.order_code = orders.code)`;
+
+/** Styles that the list returns for each order. */
+const FIRST = 3;
+
+/** The first styles of an order, in the order of its lines, and the number of all its styles. */
+const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | null }>`(
+  select json_build_object(
+    'count', count(*),
+    'first', to_json((array_agg(json_build_object('product', s.product) order by s.n))[1:${sql.raw(String(FIRST))}]))
+  from (
+    select distinct on (e.product ->> 'styleCode') e.product, e.entry_number n
+    from order_entries e where e.order_code = orders.code
+    order by e.product ->> 'styleCode', e.entry_number) s)`;
+
+const orderPageBy = (sort: keyof typeof sortNames) =>
+  prepared((db) =>
+    db
+      .select({
+        order: orders,
+        pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
+        parcels: parcelsJson,
+        goods: goodsJson,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(orders)
+      .where(eq(orders.customerId, sql.placeholder("customerId")))
+      .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(`orders_${sort}`),
+  );
+const orderPage = { byDate: orderPageBy("byDate"), byOrderNumber: orderPageBy("byOrderNumber") };
+
+const dated = <P extends { statusAt: string }>(parcel: P) => ({
+  ...parcel,
+  statusAt: new Date(parcel.statusAt),
+});
+
+/** For a page beyond the last, which has no rows with the total. */
+async function countOrders(call: OrderCall): Promise<number> {
+  const [row] = await call.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.customerId, call.about.user.customerId));
+  return row?.count ?? 0;
+}
+
+/** The person's orders, newest first, in one statement with the count. */
+export async function listOrders(
+  call: OrderCall,
+  query: { currentPage?: number; pageSize?: number; sort?: string },
+) {
+  const page = pageOf(query);
+  const sort = query.sort === "byOrderNumber" ? "byOrderNumber" : "byDate";
+  const rows = await orderPage[sort](call.db).execute({
+    customerId: call.about.user.customerId,
+    limit: page.pageSize,
+    offset: page.offset,
+  });
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call) : 0);
+  return {
+    orders: rows.map(({ order, pieces, parcels, goods }) => ({
+      code: order.code,
+      guid: order.guid,
+      placed: occDate(order.placedAt),
+      status: order.status,
+      statusDisplay: statusDisplay(order.status),
+      stage: stageOf(journeyOf(order, pieces, (parcels ?? []).map(dated))),
+      firstProducts: (goods.first ?? []).map(({ product: { styleCode, name, picture } }) => ({
+        styleCode,
+        name,
+        image: mediaUrl(picture ?? null, call.mediaBaseUrl),
+      })),
+      totalStyles: goods.count,
+      purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
+      totalUnitCount: pieces,
+      charged: chargeWords(chargedOf(order, pieces), call.about).brief,
+      costCenter: order.costCentre ?? undefined,
+      orgCustomer: { uid: call.about.user.uid, name: order.orderedBy },
+      total: order.pricesShown
+        ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
+        : undefined,
+    })),
+    pagination: pagination(page, total, sort),
+    sorts: sortsOf(sortNames, sort),
+  };
+}

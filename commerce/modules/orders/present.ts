@@ -1,0 +1,132 @@
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { priceOf } from "../../http/money";
+import { addressView, entryImages, totalsView } from "../carts";
+import { mediaUrl, productUrl } from "../catalogue";
+import { goodsPrice } from "../organisation";
+import { packTypeOf, returnsNote } from "../packs";
+import { isCancellable } from "./cancellable";
+import { journeyOf, stageOf } from "./journey";
+import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } from "./parcels";
+import { sizeRuns } from "./runs";
+import { statusDisplay } from "./status";
+import type { consignments, orderEntries, orders } from "./tables";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order's amounts as placed. A cancelled or rejected order charges nothing. */
+export const chargedOf = (order: OrderRow, pieces: number) => ({
+  ...order,
+  pieces,
+  cancelled: TAKES_NOTHING.includes(order.status),
+});
+
+const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
+
+/** The rows of one order, and how long its delivery mode takes. */
+export interface OrderRows {
+  order: OrderRow;
+  unitName: string;
+  travel: Travel | null;
+  entries: { entry: typeof orderEntries.$inferSelect; sort: number | null }[];
+  parcels: (typeof consignments.$inferSelect)[];
+}
+
+/** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
+export function orderView(
+  { about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
+  { order, unitName, travel, entries, parcels }: OrderRows,
+) {
+  const price = (cents: number) =>
+    order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
+  const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
+  const pieces = entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
+  const charged = chargedOf(order, pieces);
+  const cancellable = isCancellable(order.status, parcels.length);
+  const journey = journeyOf(order, pieces, parcels);
+  const runsOf = (of: readonly { entryNumber: number; quantity: number }[]) => {
+    const byNumber = new Map(entries.map((one) => [one.entry.entryNumber, one]));
+    const lines = of.flatMap(({ entryNumber, quantity }) => {
+      const one = byNumber.get(entryNumber);
+      return one ? [{ ...one, quantity }] : [];
+    });
+    return sizeRuns(lines).map((run) => ({
+      entries: run.lines.map(({ entry, quantity }) => ({ entryNumber: entry.entryNumber, quantity })),
+      quantity: run.quantity,
+      totalPrice: goods(run.cents),
+    }));
+  };
+  const lines = entries.map(({ entry }) => {
+    const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
+    return {
+      entryNumber: entry.entryNumber,
+      quantity: entry.quantity,
+      cancellableQuantity: cancellable ? entry.quantity : 0,
+      product: {
+        code: entry.sku,
+        name: entry.product.name,
+        styleCode: entry.product.styleCode,
+        url: productUrl(entry.product.styleCode, entry.product.name),
+        colour: entry.product.colour,
+        size: entry.product.size,
+        dimension: entry.product.dimension ?? undefined,
+        image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
+        images: entryImages(entry.product.picture ?? null, entry.product.name, mediaBaseUrl),
+      },
+      basePrice: goods(entry.unitCents),
+      totalPrice: goods(entry.unitCents * entry.quantity),
+      packId: entry.packId ?? undefined,
+      packName: entry.packName ?? undefined,
+      bundleName: entry.bundleName ?? undefined,
+      stockMessage: entry.stockNote ?? undefined,
+      returnsNote: packType ? returnsNote({ packType }) : undefined,
+      selectedValueAdd: entry.valueAdds
+        .filter((valueAdd) => !valueAdd.part)
+        .map((valueAdd) => ({
+          name: valueAdd.name,
+          prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+        })),
+    };
+  });
+  const waiting = unconsigned(parcels, lines);
+  return {
+    code: order.code,
+    guid: order.guid,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    stage: stageOf(journey),
+    journey: journey.map(({ at, ...step }) => ({ ...step, date: at && occDate(at) })),
+    cancellable,
+    placed: occDate(order.placedAt),
+    created: occDate(order.placedAt),
+    poNumber: order.purchaseOrderNumber ?? undefined,
+    purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
+    totalItems: entries.length,
+    totalUnitCount: pieces,
+    ...totalsView(charged, about),
+    user: { uid: about.user.uid, name: order.orderedBy },
+    orgCustomer: { uid: about.user.uid, name: order.orderedBy },
+    orgUnit: { uid: order.unitUid, name: unitName },
+    organisation: { uid: about.organisation.uid, name: about.organisation.name },
+    costCenter: order.costCentre ?? undefined,
+    paymentType: { code: order.paymentType, displayName: "Account payment" },
+    ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
+    entries: lines,
+    deliveryAddress: addressView(order.deliveryAddress),
+    deliveryMode: { ...order.deliveryMode, deliveryCost: price(order.deliveryCents) },
+    consignments: parcels.map((parcel) => ({
+      code: parcel.code,
+      status: parcel.status,
+      statusDisplay: parcel.status.replaceAll("_", " ").toLowerCase(),
+      statusDate: occDate(parcel.statusAt),
+      stage: parcelStage(parcel.status),
+      expected: expectedDays(parcel, travel, about.organisation.timeZone),
+      trackingID: parcel.trackingId ?? undefined,
+      carrier: parcel.carrier ?? undefined,
+      entries: parcelEntries(parcel, lines),
+      runs: runsOf(parcel.lines),
+    })),
+    unconsignedEntries: waiting,
+    unconsignedRuns: runsOf(waiting),
+  };
+}
