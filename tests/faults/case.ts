@@ -49,12 +49,14 @@ export function mainOf({ html }: Page): string {
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   // Who may be tried in the demo is a help that the sign-in page can be without.
   const [said = ""] = main.includes('name="password"') ? main.split("</form>") : [main];
-  return said
-    // The notices of the home page: another page can be without them.
-    .replace(/<div class="sn [\s\S]*?<\/form><\/div><\/div>/g, "")
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "…")
-    .replace(/\/s\/[\w-]{40,}/g, "/s/…")
-    .replace(/KR-\d+/g, "KR-…");
+  return (
+    said
+      // So is a notice of the shop: nobody's checkout stops for it.
+      .replace(/<div class="sn [\s\S]*?<\/form><\/div><\/div>/g, "")
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "…")
+      .replace(/\/s\/[\w-]{40,}/g, "/s/…")
+      .replace(/KR-\d+/g, "KR-…")
+  );
 }
 
 const plain = (html: string) =>

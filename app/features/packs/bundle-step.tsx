@@ -123,7 +123,10 @@ function Categories({ page, step }: StepProps) {
   return (
     <>
       {together ? (
-        <section aria-label={step.bundle.name}>
+        <section aria-labelledby="set-all">
+          <h2 id="set-all" className="vh">
+            All categories
+          </h2>
           <ul className="grid">
             {open.map((set) => (
               <Cards key={set.id} page={page} step={step} set={set} label={set.name} />

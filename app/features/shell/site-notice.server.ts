@@ -29,10 +29,9 @@ export function noticesOf(visit: Visit, page: CmsPage | undefined): SiteNotice[]
 
 /** The same for another page, which can be without them. */
 export const loadNotices = (visit: Visit): Promise<SiteNotice[]> =>
-  answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })).then(
-    (page) => noticesOf(visit, page),
-    () => [],
-  );
+  answer(visit.commerce.GET("/cms/pages", { params: { query: {} } }))
+    .then((page) => noticesOf(visit, page))
+    .catch(() => []);
 
 /** Closes a notice for a week, or until this visit is signed out, and goes back to where it stood. */
 export function closeNotice(visit: Visit, form: FormData) {
