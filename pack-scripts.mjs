@@ -14,7 +14,7 @@ const SERVER = "build/index.js";
 const FILES = 8;
 const ALWAYS = 4;
 /** Files that pages share beyond that, in all; a page loads a few of them. */
-const SHARED_FILES = 8;
+const SHARED_FILES = 12;
 
 const fileOf = (url) => join(ASSETS, url.slice("/build/".length));
 const only = (list, what) => {
@@ -167,15 +167,24 @@ function chunksFor(manifest, info) {
   return chunks;
 }
 
-/** Writes the scripts anew, minified by `minify(code)`, and tells their names to browser and server. */
-export async function packScripts(minify) {
+/**
+ * Writes the scripts anew and tells their names to browser and server. `prepare(code)` changes a file before unused code
+ * is left out, `minify(code)` what came of it.
+ */
+export async function packScripts({ prepare, minify }) {
   const manifest = readManifest();
   const inputs = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => fileOf(module));
   const bundle = await rollup({
     input: inputs,
     // Pages read their own exports; that a file has more is no harm.
     preserveEntrySignatures: "allow-extension",
-    plugins: [{ name: "assets", resolveId: (id) => (id.startsWith("/build/") ? fileOf(id) : null) }],
+    plugins: [
+      {
+        name: "assets",
+        resolveId: (id) => (id.startsWith("/build/") ? fileOf(id) : null),
+        transform: async (code) => ({ code: await prepare(code), map: null }),
+      },
+    ],
   });
   let chunks;
   const { output } = await bundle.write({
