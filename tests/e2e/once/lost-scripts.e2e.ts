@@ -38,7 +38,6 @@ test("[SH-12] a form whose next page's script cannot be had is taken once and le
   await page.goto(`${shop.url}/orderUniform`);
   await awake(page);
   await page.getByRole("link", { name: /: Sun and socks$/ }).click();
-  // One hat fills the step, which leads on by itself.
   await choose(page, { product: "Wide brim hat", size: "L" });
   // One hat is all that its step takes, so the next one opens by itself.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Socks (Step 2 of 3)");
