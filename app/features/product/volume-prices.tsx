@@ -8,6 +8,7 @@ export function VolumePrices({ product: { volume, volumeLabel, choice } }: { pro
     <section className="stack-s" aria-labelledby="volume">
       <h2 id="volume">Volume prices</h2>
       <Table
+        figures
         caption="Price of each piece by number of pieces"
         rows={volume}
         rowKey={(row) => row.pieces}
