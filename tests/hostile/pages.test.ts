@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addressOf, opened, pagesOf, type Page } from "../matrix/addresses";
 import { toldOf } from "../matrix/asking";
 import { assemble, type Cast, type Name } from "../matrix/cast";
-import { keepLaws, readOwners, type Owners } from "../matrix/laws";
+import { keepLaws, readOwners, writtenTo, type Owners } from "../matrix/laws";
 import { stranger, visitorOf, type Visitor } from "../matrix/visitors";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
@@ -60,6 +60,13 @@ afterAll(() => stage.close());
 const isNote = ({ table, row }: Change, { self }: Visitor) =>
   ["oauth_tokens", "punchout_sessions"].includes(table) && row["customer_id"] === self?.things.customerId;
 
+/**
+ * A button of the demo's sign-in page signs a person in, who has no secret there: the rows of a sign-in, of that one
+ * person, are written.
+ */
+const isDemoSignIn = ({ self }: Visitor, page: Page, sent: string) =>
+  !self && page.path === "/login" && sent.includes('["somebody",');
+
 /** What holds of every page and every post. */
 function holds(
   said: string,
@@ -70,7 +77,9 @@ function holds(
 ) {
   keepsCountenance(result, said);
   const told = toldOf(cast, visitor.self, result.text, sent);
-  const written = changes.filter((change) => !isNote(change, visitor));
+  const signedIn = isDemoSignIn(visitor, page, sent);
+  if (signedIn) expect(writtenTo(owners, changes).size, `${said}: of one person`).toBeLessThanOrEqual(1);
+  const written = signedIn ? [] : changes.filter((change) => !isNote(change, visitor));
   const question = { said, self: visitor.self, ...opened(page) };
   keepLaws(question, { status: result.status, changes: written, told }, owners);
   if (!visitor.self)
