@@ -43,7 +43,7 @@ test("[CA-01] the panel changes a quantity and stays open, with the focus where 
   await expect(box).toBeFocused();
   await box.fill("none");
   await box.press("Enter");
-  await expect(panel.getByText("Please enter a whole number from 1 to 999.").last()).toBeVisible();
+  await expect(panel.getByText("Enter a whole number from 1 to 999.").last()).toBeVisible();
   await expect(box).toHaveValue("none");
   await expect(box).toBeFocused();
   expect(await accessProblems(page)).toEqual([]);
