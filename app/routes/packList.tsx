@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { section: "/orderUniform" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "My packs");
+export const meta: MetaFunction = (args) => pageMeta(args, "My packs, next steps");
 
 /** After a pack went into the cart: the packs again, with the cart beside them (spec 001 §4). */
 export async function loader(args: LoaderFunctionArgs) {
