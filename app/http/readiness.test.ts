@@ -23,7 +23,10 @@ it("[API-1] is not ready while what it stands on refuses, and again when it answ
   readiness.open(async () => {
     if (!up) throw new Error("down");
   });
-  expect(await readiness.outcome()).toEqual({ ready: false, why: "the database or the remote API does not answer" });
+  expect(await readiness.outcome()).toEqual({
+    ready: false,
+    why: "the database or the remote API does not answer",
+  });
   up = true;
   vi.advanceTimersByTime(2_000);
   expect(await readiness.outcome()).toEqual({ ready: true });

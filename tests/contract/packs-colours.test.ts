@@ -94,7 +94,8 @@ describe("a bundle in the colours of its program", () => {
       .update(bundleStyles)
       .set({ colourCodes: ["GONE"] })
       .where(eq(bundleStyles.packId, PACKS[nurse]!));
-    expect(await offers(nurse)).toEqual([]);
+    // The database tells the API of a changed pack a moment later.
+    await expect.poll(() => offers(nurse)).toEqual([]);
     expectRefusal(await choose(api, nurse, PACKS[nurse]!, TOPS, top), 400, "PackRuleError", {
       reason: "not-in-pack",
     });

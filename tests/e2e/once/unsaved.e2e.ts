@@ -313,7 +313,9 @@ test("[PK-08] [PK-07] a pack that changed after it went into the cart is not lef
   const asked = page.getByRole("dialog", { name: "Leave without updating your cart?" });
   await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
   await packs.click();
-  await expect(asked).toHaveAccessibleDescription(/^Your changes to Yearly wardrobe are saved, but your cart/);
+  await expect(asked).toHaveAccessibleDescription(
+    /^Your changes to Yearly wardrobe are saved, but your cart/,
+  );
   expect(await accessProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(asked).toBeHidden();
