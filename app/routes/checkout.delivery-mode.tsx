@@ -6,7 +6,7 @@ import { withCart } from "~/features/checkout/gate.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Delivery");
+export const meta: MetaFunction = (args) => pageMeta(args, "Choose your delivery");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, loadModes);

@@ -66,6 +66,21 @@ const unfold = (page: Page, open: boolean) =>
     return found.length > 0;
   }, open);
 
+/** Whether what axe calls too small is partly under an open menu, which a person closes before pressing it. */
+async function isUnderMenu(page: Page, line: string): Promise<boolean> {
+  const [, selector] = /^target-size: (.+)$/.exec(line) ?? [];
+  if (!selector) return false;
+  return page.evaluate((found) => {
+    const target = document.querySelector(found);
+    if (!target || target.closest(".drop-panel")) return false;
+    const box = target.getBoundingClientRect();
+    return [...document.querySelectorAll("details[open] > .drop-panel")].some((panel) => {
+      const over = panel.getBoundingClientRect();
+      return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
+    });
+  }, selector);
+}
+
 /**
  * One page as it stands, at both widths: one h1, words, a title of its own, nothing for axe, nothing wider than the
  * window, no control that does nothing.
@@ -84,7 +99,11 @@ export async function look(page: Page): Promise<Looked> {
   }
   // What was folded is looked at on the narrow side, where it matters most.
   await page.setViewportSize({ width: PHONE, height: HEIGHT });
-  if (await unfold(page, true)) problems.push(...(await axeOn(page)).map((line) => `${line} (unfolded)`));
+  if (await unfold(page, true)) {
+    for (const line of await axeOn(page)) {
+      if (!(await isUnderMenu(page, line))) problems.push(`${line} (unfolded)`);
+    }
+  }
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
   const unfolded = await sideways(page);
   if (unfolded > 0) problems.push(`${unfolded} px too wide at ${NARROWEST}, unfolded`);

@@ -84,7 +84,7 @@ const skuOf = (name: string) => name.slice("q-".length);
 function typedIn(form: FormData): Typed {
   const boxes = [...form].filter(([name, text]) => name.startsWith("q-") && text !== "");
   return Object.fromEntries(
-    boxes.flatMap(([name, text]) => (typeof text === "string" ? [[name, text.slice(0, 80)]] : [])),
+    boxes.flatMap(([name, text]) => (typeof text === "string" ? [[name, text.slice(0, 2000)]] : [])),
   );
 }
 
