@@ -87,17 +87,20 @@ function spread(groups, pages, room) {
       bytes[places[index]] += group.bytes;
       for (const other of group.imports) needs[places[index]] |= 1 << places[other];
     });
+    // A file brings all that it imports, also what this page alone would not need.
+    const withImports = (files) => {
+      const more = needs.reduce((all, imports, place) => (files & (1 << place) ? all | imports : all), files);
+      return more === files ? files : withImports(more);
+    };
+    // Every shared file imports the root's, so one that the root's imports would import itself.
+    const comesRound = (imports, place) =>
+      place === 0 ? imports & ~1 : withImports(imports & ~(1 << place)) & (1 << place);
+    if (needs.some(comesRound)) return Infinity;
     let sum = 0;
     let heaviest = 0;
     let tooMany = 0;
     of.forEach((indexes, page) => {
-      let files = 1;
-      for (const index of indexes) files |= 1 << places[index];
-      // A file brings all that it imports, also what this page alone would not need.
-      for (let before = 0; before !== files;) {
-        before = files;
-        for (let place = 0; place <= SHARED_FILES; place++) if (before & (1 << place)) files |= needs[place];
-      }
+      const files = withImports(indexes.reduce((all, index) => all | (1 << places[index]), 1));
       let load = 0;
       let count = -1;
       for (let place = 0; place <= SHARED_FILES; place++) {
