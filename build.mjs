@@ -35,16 +35,17 @@ if (remix.status !== 0) {
   console.error(remix.stdout + remix.stderr);
   process.exit(1);
 }
-// The compiler writes for the newest browsers; ES2018 and import() are what those of package.json read. Its minifier
-// leaves four in a hundred of the bytes that every phone has to fetch. The manifest stays as it is: tests read it as
-// JSON. Where a page's script cannot be had, Remix reloads the page that one is on; app/http/go-on.ts goes on instead.
-// Modes that the shop is not in, wherever Remix asks for them: 3 KB of code that is never reached.
-const modes = ["v3_singleFetch", "v3_lazyRouteDiscovery"].filter((mode) => !config.future[mode]);
-const asked = new RegExp(`\\b[\\w$.]+\\.(${modes.join("|")})\\b`, "g");
+// Modes of Remix that the shop is not in. Wherever Remix asks for them the answer is known, so their code goes.
+const modesOff = ["v3_singleFetch", "v3_lazyRouteDiscovery"].filter((mode) => !config.future[mode]);
+const withoutModes = (script) =>
+  modesOff.reduce((text, mode) => text.replace(new RegExp(`\\b[\\w$.]+\\.${mode}\\b`, "g"), "false"), script);
+// Where a page's script cannot be had, Remix reloads the page that one is on; app/http/go-on.ts goes on instead.
 const definitions = { "@window.location.reload": "window.goOn", "window.__remixContext.isSpaMode": false };
+// The compiler writes for the newest browsers; ES2018 and import() are what those of package.json read. Its minifier
+// leaves four in a hundred of the bytes that every phone has to fetch.
 const language = { target: "es2018", supported: { "dynamic-import": true }, format: "esm", minify: true };
 await packScripts({
-  prepare: async (script) => (await transform(script.replace(asked, "false"), { minifySyntax: true })).code,
+  prepare: async (script) => (await transform(withoutModes(script), { minifySyntax: true })).code,
   minify: async (script) => {
     const older = await transform(script, language);
     const { code } = await minify(older.code, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FileHost, openFileHost } from "./as-sent";
-import { brotliBytes, manifest, manifestFile, metafile, scriptsOf, stylesheet, urlOf } from "./built";
+import { brotliBytes, manifest, manifestFile, metafile, scriptsOf, stylesheet } from "./built";
 
 const KB = 1024;
 /** Bytes of the route list that the 92 KB have room for. */
@@ -28,7 +28,7 @@ describe("byte budgets of the build (docs/operations.md)", () => {
     const heavy = [];
     for (const route of Object.values(built.routes)) {
       const files = scriptsOf(built, route);
-      const bytes = (await host.sent(files.map(urlOf))) - growth;
+      const bytes = (await host.sent(files)) - growth;
       if (files.length > 8 || bytes > 92 * KB) heavy.push({ route: route.id, files: files.length, bytes });
     }
     expect(heavy).toEqual([]);

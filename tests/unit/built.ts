@@ -13,6 +13,8 @@ export interface BuiltRoute {
 }
 
 interface Manifest {
+  /** Of the file that holds it. */
+  url: string;
   entry: { module: string; imports: string[] };
   routes: Record<string, BuiltRoute>;
 }
@@ -47,9 +49,6 @@ export function manifest(): Manifest {
 
 export const stylesheet = (): string => one(join(ASSETS, "_assets"), /^app-\w+\.css$/);
 
-/** The address that a file of the build is sent under. */
-export const urlOf = (file: string): string => file.replace(ASSETS, "/build");
-
 const sizes = new Map<string, number>();
 
 /** Bytes of a file as a server with brotli at its best would send it. */
@@ -65,11 +64,8 @@ export function branchOf(routes: Record<string, BuiltRoute>, route: BuiltRoute):
   return parent ? [...branchOf(routes, parent), route] : [route];
 }
 
-/** The script files that a first view of a route loads: the modulepreload list of its page. */
-export function scriptsOf({ entry, routes }: Manifest, route: BuiltRoute): string[] {
+/** The addresses of the scripts that a first view of a route loads: the modulepreload list of its page. */
+export function scriptsOf({ entry, routes, url }: Manifest, route: BuiltRoute): string[] {
   const modules = branchOf(routes, route).flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const files = [...new Set([entry.module, ...entry.imports, ...modules])].map((url) =>
-    url.replace(/^\/build\//, `${ASSETS}/`),
-  );
-  return [manifestFile(), ...files];
+  return [...new Set([url, entry.module, ...entry.imports, ...modules])];
 }

@@ -2,13 +2,12 @@ import { Link } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
-import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Journey } from "./journey";
 import { PrintHead } from "./order-page";
-import { useOrderFacts, OrderStatus } from "./order-parts";
+import { OrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 import { Parcels } from "./parcels";
 
@@ -17,7 +16,6 @@ import { Parcels } from "./parcels";
  * @param outbox whether to link to the demo outbox, which has the confirmation email.
  */
 export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
-  const facts = useOrderFacts(order);
   return (
     <div className="wrap pt-6">
       <PrintHead order={order} />
@@ -38,12 +36,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
       <div className="split">
         <div className="stack">
           <Parcels order={order} />
-          <section className="card pad" aria-labelledby="facts">
-            <h2 id="facts" className="mb-2">
-              Details
-            </h2>
-            <KeyValues rows={facts} />
-          </section>
+          <OrderFacts order={order} />
         </div>
         <aside className="sticky">
           <CartDocket cart={order} title="Total" code={order.code}>

@@ -1,17 +1,15 @@
 import { CartDocket } from "~/features/cart/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
-import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
 import { Journey } from "./journey";
-import { OrderStatus, useOrderFacts } from "./order-parts";
+import { OrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
 import { Parcels } from "./parcels";
 import { PrintButton } from "./print-button";
 
 /** An order with its steps, parcels and charges. Also laid out for printing. */
 export function OrderPage({ order }: { order: OrderView }) {
-  const facts = useOrderFacts(order);
   return (
     <>
       <Breadcrumb
@@ -35,12 +33,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           </div>
           <aside className="sticky stack">
             <CartDocket cart={order} title="Total" />
-            <section className="card pad" aria-labelledby="facts">
-              <h2 id="facts" className="mb-2">
-                Details
-              </h2>
-              <KeyValues rows={facts} />
-            </section>
+            <OrderFacts order={order} />
             <div className="row">
               <PrintButton />
               {order.cancellable ? (

@@ -1,4 +1,5 @@
 import { useUnitWord } from "~/features/shell/use-shell";
+import { KeyValues } from "~/ui/key-values";
 import { StatusTag } from "~/ui/status-tag";
 import type { OrderView } from "./order.server";
 import { statusLabel } from "./status";
@@ -8,8 +9,8 @@ export function OrderStatus({ stage }: { stage: string }) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-/** Address, mode, payment: the facts of an order as rows. */
-export function useOrderFacts(order: OrderView) {
+/** Address, mode, payment: the facts of an order as a card. */
+export function OrderFacts({ order }: { order: OrderView }) {
   const unitWord = useUnitWord();
   const rows: { label: string; value: string | undefined }[] = [
     { label: "Ordered by", value: order.orderedBy },
@@ -21,7 +22,14 @@ export function useOrderFacts(order: OrderView) {
     { label: "Purchase order", value: order.purchaseOrderNumber },
     { label: "Cost centre", value: order.costCentre },
   ];
-  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return (
+    <section className="card pad" aria-labelledby="facts">
+      <h2 id="facts" className="mb-2">
+        Details
+      </h2>
+      <KeyValues rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+    </section>
+  );
 }
 
 const ownShareOf = ({ ownShare, ownShareBy }: OrderView) =>

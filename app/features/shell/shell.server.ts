@@ -36,7 +36,7 @@ export type Shell = SerializeFrom<typeof loadShell>;
  * Loads an optional part of the shell. If it fails, only the greeting, the cart count or the menus are
  * missing; the page itself still works.
  */
-async function spared<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
+export async function spared<T>(visit: Visit, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {
@@ -69,7 +69,7 @@ const loadCartCount = async (visit: Visit): Promise<number> =>
   (await readCart(visit, "totalUnitCount"))?.totalUnitCount ?? 0;
 
 /** A shop without CMS rows still has its pages, without the texts of editors. */
-async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {
+export async function loadSharedSlots(visit: Visit): Promise<CmsPage | undefined> {
   try {
     return await answer(visit.commerce.GET("/cms/pages", { params: { query: {} } }));
   } catch (error) {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { answer } from "~/commerce/client.server";
 import { type CmsPage, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import type { VisitData } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
+import { loadSharedSlots, spared } from "./shell.server";
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** So that a session stays small whatever a form says. */
@@ -28,10 +28,8 @@ export function noticesOf(visit: Visit, page: CmsPage | undefined): SiteNotice[]
 }
 
 /** The same for another page, which can be without them. */
-export const loadNotices = (visit: Visit): Promise<SiteNotice[]> =>
-  answer(visit.commerce.GET("/cms/pages", { params: { query: {} } }))
-    .then((page) => noticesOf(visit, page))
-    .catch(() => []);
+export const loadNotices = async (visit: Visit): Promise<SiteNotice[]> =>
+  noticesOf(visit, await spared(visit, () => loadSharedSlots(visit)));
 
 /** Closes a notice for a week, or until this visit is signed out, and goes back to where it stood. */
 export function closeNotice(visit: Visit, form: FormData) {

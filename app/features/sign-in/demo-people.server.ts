@@ -1,7 +1,5 @@
 import { getSettings } from "~/http/settings.server";
-
-/** Of everybody in the demo. */
-const DEMO_PASSWORD = "Kitroom-2026!";
+import { DEMO_PASSWORD } from "./demo-password";
 
 /** Whether this shop is the demo with its own people, who have no secrets. */
 export const isDemo = (): boolean => getSettings().demo && !getSettings().commerceUrl;

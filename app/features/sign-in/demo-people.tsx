@@ -5,9 +5,7 @@ import { Button } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-
-/** Of everybody in the demo; never that of a real shop. */
-const PASSWORD = "Kitroom-2026!";
+import { DEMO_PASSWORD } from "./demo-password";
 
 type Program = [domain: string, name: string];
 
@@ -32,7 +30,7 @@ export function DemoPeople({ more }: { more: string[] }) {
     <div className="demo">
       <Accordion summary="Demo accounts">
         <p className="sm mut">
-          Press a button to sign in. The password of every account is <CodeLabel code={PASSWORD} />
+          Press a button to sign in. The password of every account is <CodeLabel code={DEMO_PASSWORD} />
         </p>
         <PostForm action={`/login${search}`}>
           {(wholesale ? stores : programs).map(([domain, name]) => (

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import { awake } from "../awake";
+import type { RunningShop } from "../host";
 import { accessProblems, expect, signIn, test } from "../shop";
 
 const WEARER = "wearer@lanternbridge.example";
 
-async function putInCart(page: Page, url: string): Promise<void> {
+/** A wearer with one chino in the cart opens the panel over a list. */
+async function openPanel(page: Page, shop: RunningShop) {
+  const { url } = shop;
+  await signIn(page, shop, WEARER);
   await page.goto(`${url}/product/LB-2102/mens-stretch-chino`);
   await page.locator("label.stk").first().click();
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page).toHaveURL(/\/cart$/);
-}
-
-async function openPanel(page: Page, url: string) {
   await page.goto(`${url}/search/chino`);
   await awake(page);
   await page.getByRole("link", { name: /^Cart, / }).click();
@@ -24,9 +25,7 @@ test("[CA-01] the panel changes a quantity and stays open, with the focus where 
   page,
   freshShop: shop,
 }) => {
-  await signIn(page, shop, WEARER);
-  await putInCart(page, shop.url);
-  const panel = await openPanel(page, shop.url);
+  const panel = await openPanel(page, shop);
   const here = page.url();
   const box = panel.getByRole("textbox", { name: /^Quantity of/ });
   const more = panel.getByRole("button", { name: /^One more/ });
@@ -54,9 +53,7 @@ test("[CA-01] a line that the panel removes is told of, and the focus is not los
   page,
   freshShop: shop,
 }) => {
-  await signIn(page, shop, WEARER);
-  await putInCart(page, shop.url);
-  const panel = await openPanel(page, shop.url);
+  const panel = await openPanel(page, shop);
   await panel.getByRole("button", { name: /^Remove / }).click();
   await expect(panel.getByText("Men's stretch chino was removed from your cart.")).toBeVisible();
   await expect(panel.getByRole("status").first()).toBeFocused();

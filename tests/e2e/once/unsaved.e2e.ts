@@ -6,6 +6,7 @@ import type { RunningShop } from "../host";
 import { startVisit } from "../start-visit";
 
 const STEP_1 = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
+const WARDROBE = "/packDetailsPage?packId=PK-LB-WARDROBE";
 const STEP_4 = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4";
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
@@ -297,21 +298,26 @@ test("[PK-08] what is typed on a card is asked about like the item's own form", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
 });
 
+/** Somebody puts a pack into the cart and then chooses one piece more. */
+async function changeInCart(page: Page, shop: RunningShop): Promise<void> {
+  const blouse = { product: "Women's tie neck blouse", colour: "Ivory" };
+  await signIn(page, shop, "wearer@lanternbridge.example", `${WARDROBE}&step=1`);
+  await choose(page, { ...blouse, size: "12" });
+  await page.goto(`${shop.url}${WARDROBE}&step=review`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/packList/);
+  await page.goto(`${shop.url}${WARDROBE}&step=1`);
+  await awake(page);
+  await choose(page, { ...blouse, size: "14" });
+}
+
 test("[PK-08] [PK-07] a pack that changed after it went into the cart is not left without a word", async ({
   page,
   freshShop: shop,
 }) => {
-  const review = "/packDetailsPage?packId=PK-LB-WARDROBE&step=review";
-  await signIn(page, shop, "wearer@lanternbridge.example", "/packDetailsPage?packId=PK-LB-WARDROBE&step=1");
-  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "12" });
-  await page.goto(`${shop.url}${review}`);
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page).toHaveURL(/packList/);
-  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=1`);
-  await awake(page);
+  await changeInCart(page, shop);
   const packs = page.getByRole("link", { name: "My packs" }).first();
   const asked = page.getByRole("dialog", { name: "Leave without updating your cart?" });
-  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
   await packs.click();
   await expect(asked).toHaveAccessibleDescription(
     /^Your changes to Yearly wardrobe are saved, but your cart/,
@@ -327,7 +333,7 @@ test("[PK-08] [PK-07] a pack that changed after it went into the cart is not lef
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "UPDATE CART" }).click();
   await expect(page).toHaveURL(/packList/);
-  await page.goto(`${shop.url}${review}`);
+  await page.goto(`${shop.url}${WARDROBE}&step=review`);
   await awake(page);
   await packs.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
@@ -337,14 +343,7 @@ test("[PK-08] [PK-07] whoever leaves a changed pack finds the change where it wa
   page,
   freshShop: shop,
 }) => {
-  await signIn(page, shop, "wearer@lanternbridge.example", "/packDetailsPage?packId=PK-LB-WARDROBE&step=1");
-  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "12" });
-  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=review`);
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page).toHaveURL(/packList/);
-  await page.goto(`${shop.url}/packDetailsPage?packId=PK-LB-WARDROBE&step=1`);
-  await awake(page);
-  await choose(page, { product: "Women's tie neck blouse", colour: "Ivory", size: "14" });
+  await changeInCart(page, shop);
   await page.getByRole("link", { name: "My packs" }).first().click();
   await page.getByRole("button", { name: "Leave without updating" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My packs");
