@@ -28,6 +28,8 @@ export function additionsOf({ valueAdds, priceBasis }: Product, priced: boolean)
     ticks: valueAdds
       .filter(({ mandatory, prompts }) => !mandatory && prompts.length === 0)
       .map((valueAdd) => ({
+        code: valueAdd.code,
+        index: 0,
         name: `valueAdd.${valueAdd.code}[0]`,
         title: valueAdd.name,
         detail: adds(valueAdd),

@@ -4,15 +4,18 @@ export interface PackPlace {
   step?: number | "review";
   set?: string;
   style?: string;
+  /** The chosen item that a choice of the style replaces. */
+  item?: string;
   isolated?: boolean;
   continued?: boolean;
 }
 
-export function packPath({ packId, step, set, style, isolated, continued }: PackPlace): string {
+export function packPath({ packId, step, set, style, item, isolated, continued }: PackPlace): string {
   const query = new URLSearchParams({ packId });
   if (step !== undefined) query.set("step", String(step));
   if (set) query.set("set", set);
   if (style) query.set("style", style);
+  if (item) query.set("item", item);
   if (isolated) query.set("isolated", "1");
   if (continued) query.set("continued", "1");
   // A product has its own page, so that neither page loads the other's scripts.

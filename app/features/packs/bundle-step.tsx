@@ -42,7 +42,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           <Categories page={page} step={step} />
         </div>
         <aside className="sticky">
-          <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />
+          <BundleSummary page={page} step={step} anywayTo={anywayTo} />
         </aside>
       </div>
       <PostForm className="bar">

@@ -5,13 +5,17 @@ import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/post-form";
-import type { StepData } from "./types";
+import type { PackPlace } from "./addresses";
+import { ChangeLink } from "./change-link";
+import type { PackPage, StepData } from "./types";
 
 type Summary = StepData["summary"];
 
 /** The chosen items of this bundle, what is still required, what is left, and the button to go on. */
-export function BundleSummary(props: { step: StepData; continued: boolean; anywayTo: string }) {
-  const { step, continued, anywayTo } = props;
+export function BundleSummary(props: { page: PackPage; step: StepData; anywayTo: string }) {
+  const { page, step, anywayTo } = props;
+  const { continued } = page;
+  const place = { packId: page.pack.packId, step: page.number, isolated: page.isolated };
   const { summary, nextLabel } = step;
   return (
     <section className="card pad patch stack" id="summary" aria-labelledby="bundle-summary">
@@ -24,7 +28,7 @@ export function BundleSummary(props: { step: StepData; continued: boolean; anywa
       {continued && summary.refusal ? <ErrorBox refusal={summary.refusal} anywayTo={anywayTo} /> : null}
       <ul>
         {summary.items.map((item) => (
-          <ChosenItem key={item.id} item={item} />
+          <ChosenItem key={item.id} item={item} place={step.open ? place : undefined} />
         ))}
         {continued
           ? Array.from({ length: summary.missing }, (_, index) => (
@@ -81,7 +85,7 @@ function ErrorBox({ refusal, anywayTo }: { refusal: NonNullable<Summary["refusal
   );
 }
 
-function ChosenItem({ item }: { item: Summary["items"][number] }) {
+function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: PackPlace }) {
   const fit = [item.size, item.dimension].filter(Boolean).join(" ");
   return (
     <li className="slot">
@@ -103,6 +107,7 @@ function ChosenItem({ item }: { item: Summary["items"][number] }) {
       <div className="text-right">
         {item.price ? <div className="sm b">{item.price}</div> : null}
         {item.points ? <div className="sm b">{item.points}</div> : null}
+        {place ? <ChangeLink item={item} place={place} /> : null}
         <PostForm>
           <input type="hidden" name="itemId" value={item.id} />
           <LinkButton

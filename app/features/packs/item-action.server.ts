@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
-import { type CommerceError, isRefused } from "~/commerce/errors.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { redrawnFields } from "~/features/product/choice.server";
@@ -15,8 +15,8 @@ import { itemSchema } from "./item-schema.server";
 import type { BundlePlace, Place } from "./step.server";
 
 /**
- * Adds the item to the bundle summary and says what is left. A full step leads to the next one. If the API
- * refuses, the field shows why and the form keeps its values.
+ * Adds the item to the bundle summary, or changes the item of the address, and says what is left. A full step
+ * leads to the next one. If the API refuses, the field shows why and the form keeps its values.
  */
 export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
@@ -26,10 +26,18 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   const { setId, colour, fit, valueAdd, additionalComments } = submission.value;
   const { style = place.style ?? "", all, quantity } = submission.value;
   const [size, dimension] = (fit ?? "").split("|");
+  const stay = packPath({
+    packId: place.packId,
+    // A change that began at the review ends there.
+    step: place.item && place.isolated ? "review" : Number(place.step ?? 1),
+    // On the item page `setId` is the category of the item; on the step it is the person's filter.
+    set: place.style ? undefined : (place.set ?? undefined),
+    isolated: place.item ? undefined : place.isolated,
+  });
   let summary;
   try {
-    const added = visit.commerce.POST("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items", {
-      params: { path: { packId: place.packId, bundleId: bundle.bundleId } },
+    const path = { packId: place.packId, bundleId: bundle.bundleId };
+    const sent = {
       headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       body: {
         setId,
@@ -44,24 +52,34 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
         })),
         additionalComments,
       },
-    });
-    summary = await answer(added);
+    };
+    summary = await answer(
+      place.item
+        ? visit.commerce.PUT("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items/{itemId}", {
+            params: { path: { ...path, itemId: place.item } },
+            ...sent,
+          })
+        : visit.commerce.POST("/orgUsers/current/packs/{packId}/bundles/{bundleId}/items", {
+            params: { path },
+            ...sent,
+          }),
+    );
   } catch (error) {
+    if (place.item && error instanceof CommerceError && error.status === 404) {
+      visit.flash({
+        kind: "warn",
+        text: "That item was removed from your bundle. Add it again to change it.",
+      });
+      return seeOther(visit, stay);
+    }
     if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjectsOf(error)));
   }
-  const goesOn = summary.full && summary.mayGoOn;
+  const goesOn = !place.item && summary.full && summary.mayGoOn;
   const on = packPath({ packId: place.packId, step: bundle.next });
-  const stay = packPath({
-    packId: place.packId,
-    step: Number(place.step ?? 1),
-    // On the item page `setId` is the category of the item; on the step it is the person's filter.
-    set: place.style ? undefined : (place.set ?? undefined),
-    isolated: place.isolated,
-  });
   visit.flash({
     kind: "ok",
-    text: addedWords(summary, { style, size, dimension }, bundle.bundleName),
+    text: savedWords(summary, { style, size, dimension, item: place.item }, bundle.bundleName),
     next: summary.complete && !goesOn ? { to: on, label: bundle.nextLabel } : undefined,
   });
   return seeOther(visit, goesOn ? on : stay);
@@ -69,16 +87,18 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
 
 type Summary = components["schemas"]["BundleSummary"];
 
-/** "Women's wool blend trouser, 10, added. Choose 1 more item.": names the newest item. */
-function addedWords(
+/** "Women's wool blend trouser, 10, added. Choose 1 more item.": names the changed or the newest item. */
+function savedWords(
   summary: Summary,
-  asked: { style: string; size?: string; dimension?: string },
+  asked: { style: string; size?: string; dimension?: string; item: string | null },
   bundle: string,
 ): string {
   const items = summary.setItems.flatMap((set) => set.items);
-  const item = items.findLast(
-    ({ styleCode, size }) => styleCode === asked.style && (!asked.size || size === asked.size),
-  );
+  const item = asked.item
+    ? items.find(({ id }) => id === asked.item)
+    : items.findLast(
+        ({ styleCode, size }) => styleCode === asked.style && (!asked.size || size === asked.size),
+      );
   const fit = item && item.size !== "One size" ? [item.size, item.dimension].filter(Boolean).join(" ") : "";
   const what = [plainText(item?.name ?? "Your choice"), fit].filter(Boolean).join(", ");
   const left =
@@ -87,7 +107,7 @@ function addedWords(
       : !summary.complete
         ? (summary.message ?? "")
         : `${bundle} is finished${summary.optional > 0 && !summary.full ? `; you may add ${summary.optional} more` : ""}.`;
-  return `${what}, added. ${left}`.trim();
+  return `${what}, ${asked.item ? "changed" : "added"}. ${left}`.trim();
 }
 
 /** Which field an API subject belongs to: size and leg are one choice, a value-add's prompt has its own. */

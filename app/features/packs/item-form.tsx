@@ -28,16 +28,19 @@ type Choosing = NonNullable<StepData["choosing"]>;
 export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepData; choosing: Choosing }) {
   const reply = useActionData<FormReply>();
   const { choice, ticks, prompts } = choosing;
-  const untouched = { setId: choosing.setId, quantity: "1" };
+  const { changing } = choosing;
+  const untouched = { setId: choosing.setId, quantity: "1", ...changing };
   const [form, fields] = useServerForm<Values>({
-    id: `choose-${choice.code}`,
+    id: `${changing ? "change" : "choose"}-${choice.code}`,
     lastResult: reply,
     defaultValue: untouched,
   });
   useUnsaved(
     form.id,
-    { ...untouched, ...firstChoice(choice, {}) },
-    `You have not added ${choice.name} to your bundle yet.`,
+    firstValues(choosing),
+    changing
+      ? `Your change to ${choice.name} is not saved yet.`
+      : `You have not added ${choice.name} to your bundle yet.`,
   );
   const labels: Record<string, string> = {
     colour: "Colour",
@@ -51,7 +54,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
       <Form
         form={form}
         idempotencyKey={step.key}
-        enter={{ name: "intent", value: "add", words: "Add to bundle" }}
+        enter={{ name: "intent", value: "add", words: changing ? "Save change" : "Add to bundle" }}
       >
         <HiddenField field={fields.setId} />
         <ChoiceFields form={form} fields={fields} choice={choice} headingId="choosing" />
@@ -59,12 +62,20 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
           <fieldset className="card pad mt-5">
             <legend className="vh">Additions</legend>
             {ticks.map((tick) => (
-              <Choice key={tick.name} type="checkbox" value="on" {...tick} />
+              <Choice
+                key={tick.name}
+                type="checkbox"
+                value="on"
+                defaultChecked={additionIn(reply?.initialValue ?? untouched, tick) === "on"}
+                name={tick.name}
+                title={tick.title}
+                detail={tick.detail}
+              />
             ))}
             {prompts.map(({ name, ...prompt }) => (
               <TextField
                 key={name}
-                field={promptField(form, name, reply, prompt)}
+                field={promptField(form, name, reply?.initialValue ?? untouched, prompt)}
                 label={prompt.label}
                 hint={prompt.hint}
                 optional={!prompt.required}
@@ -75,12 +86,17 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
         ) : null}
         <div className="row mt-5">
           {step.open ? (
-            <SubmitButton variant="job" name="intent" value="add" busyLabel="ADDING…">
-              ADD TO BUNDLE
+            <SubmitButton
+              variant="job"
+              name="intent"
+              value="add"
+              busyLabel={changing ? "SAVING…" : "ADDING…"}
+            >
+              {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
             </SubmitButton>
           ) : null}
           <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
-            Back to {page.pack.bundles[page.number - 1]?.name}
+            {changing ? "Keep it as it is" : `Back to ${page.pack.bundles[page.number - 1]?.name}`}
           </ActionLink>
         </div>
       </Form>
@@ -88,21 +104,34 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
   );
 }
 
+/** The text of a value-add's prompt, or "on" of a tick, in the values of the form. */
+function additionIn(values: Record<string, unknown>, { code, index }: { code: string; index: number }) {
+  const typed = (values["valueAdd"] as Record<string, unknown[]> | undefined)?.[code]?.[index];
+  return typeof typed === "string" ? typed : undefined;
+}
+
+/** The values of the fields before anybody changes them, by the names of the fields. */
+function firstValues({ setId, choice, changing, ticks, prompts }: Choosing) {
+  if (!changing) return { setId, quantity: "1", ...firstChoice(choice, {}) };
+  const { valueAdd: _, ...first } = changing;
+  const additions = [...ticks, ...prompts].map((field) => [field.name, additionIn(changing, field)] as const);
+  return { setId, ...first, ...Object.fromEntries(additions) };
+}
+
 /** The field of a prompt. Its name contains the code of the value-add, so the form type cannot list it. */
 function promptField(
   form: ServerForm,
   name: string,
-  reply: FormReply | undefined,
-  { code, index, required }: Pick<Choosing["prompts"][number], "code" | "index" | "required">,
+  values: Record<string, unknown>,
+  prompt: Pick<Choosing["prompts"][number], "code" | "index" | "required">,
 ) {
   const id = `${form.id}-${name}`;
-  const typed = (reply?.initialValue?.["valueAdd"] as Record<string, unknown[]> | undefined)?.[code]?.[index];
   return {
     id,
     name,
     formId: form.id,
-    required,
-    initialValue: typeof typed === "string" ? typed : undefined,
+    required: prompt.required,
+    initialValue: additionIn(values, prompt),
     errors: form.allErrors[name],
     errorId: `${id}-error`,
     descriptionId: `${id}-hint`,

@@ -39,7 +39,7 @@ export function ItemPage({ page }: { page: PackPage }) {
             <ItemForm page={page} step={step} choosing={step.choosing} />
           </div>
           <aside className="sticky">
-            <BundleSummary step={step} continued={page.continued} anywayTo={anywayTo} />
+            <BundleSummary page={page} step={step} anywayTo={anywayTo} />
           </aside>
         </div>
       </div>

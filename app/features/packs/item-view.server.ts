@@ -9,6 +9,8 @@ export const itemView = (item: ApiItem) => ({
   name: item.name,
   image: item.image,
   code: item.skuNumber,
+  style: item.styleCode,
+  setId: item.setId,
   colour: item.colour,
   size: item.size,
   dimension: item.dimension,

@@ -21,7 +21,13 @@ export async function removeItem(visit: Visit, place: Place, bundleId: string, i
   visit.flash({ kind: "ok", text: "The item was removed from your bundle." });
   return seeOther(
     visit,
-    packPath({ ...place, step: stepOf(place), set: place.set ?? undefined, style: undefined }),
+    packPath({
+      ...place,
+      step: stepOf(place),
+      set: place.set ?? undefined,
+      style: undefined,
+      item: undefined,
+    }),
   );
 }
 

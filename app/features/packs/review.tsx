@@ -11,7 +11,8 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { PostForm } from "~/ui/post-form";
-import { packPath } from "./addresses";
+import { packPath, type PackPlace } from "./addresses";
+import { ChangeLink } from "./change-link";
 import type { PackPage, ReviewData } from "./types";
 
 /** What the review's action answers when the pack cannot go into the cart. */
@@ -68,6 +69,7 @@ function Refusals({ page }: { page: PackPage }) {
 type BundleData = ReviewData["bundles"][number];
 
 function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleData; step: number }) {
+  const open = !page.pack.closed && !page.pack.usedUp;
   return (
     <section className="card pad" aria-labelledby={`review-${bundle.id}`}>
       <div className="row between">
@@ -89,14 +91,25 @@ function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleDa
       ) : null}
       <ul>
         {bundle.items.map((item) => (
-          <ReviewLine key={item.id} item={item} bundleId={bundle.id} />
+          <ReviewLine
+            key={item.id}
+            item={item}
+            bundleId={bundle.id}
+            place={open ? { packId: page.pack.packId, step, isolated: true } : undefined}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bundleId: string }) {
+function ReviewLine(props: {
+  item: BundleData["items"][number];
+  bundleId: string;
+  /** The step of the bundle, if items can still be changed. */
+  place?: PackPlace;
+}) {
+  const { item, bundleId, place } = props;
   const fit = [item.size, item.dimension].filter(Boolean).join(", ");
   return (
     <li className="line">
@@ -129,9 +142,10 @@ function ReviewLine({ item, bundleId }: { item: BundleData["items"][number]; bun
             {item.stockMessage}
           </Notice>
         ) : null}
-        <PostForm>
+        <PostForm className="row">
           <input type="hidden" name="itemId" value={item.id} />
           <input type="hidden" name="bundleId" value={bundleId} />
+          {place ? <ChangeLink item={item} place={place} /> : null}
           <LinkButton name="intent" value="remove" aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}>
             Remove
           </LinkButton>

@@ -8,6 +8,7 @@ import type { Visit } from "~/session/visit.server";
 import { packPath } from "./addresses";
 import { additionsOf } from "./additions.server";
 import { bundleSummary } from "./bundle-summary.server";
+import { changingOf } from "./changing.server";
 import { stepCardOf } from "./quick.server";
 import { loadReview } from "./review.server";
 
@@ -17,6 +18,8 @@ export interface Place {
   step: string | null;
   set: string | null;
   style: string | null;
+  /** The chosen item that is being changed. */
+  item: string | null;
   isolated: boolean;
   continued: boolean;
 }
@@ -31,6 +34,7 @@ export async function placeOf(visit: Visit, request: Request): Promise<Place> {
     step: query.get("step"),
     set: query.get("set"),
     style: query.get("style"),
+    item: query.get("item"),
     isolated: query.get("isolated") === "1",
     continued: query.get("continued") === "1",
   };
@@ -124,6 +128,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             as: offering.length > 1 ? set.setName : undefined,
             choice: choiceOf(chosen, await guideOf(visit, chosen)),
             ...additionsOf(chosen, pack.pricesShown),
+            changing: place.item === null ? undefined : changingOf(said, place.item),
           }
         : undefined,
   };
@@ -144,6 +149,10 @@ export async function loadStep(visit: Visit, place: Place) {
     : [null, await loadBundle(visit, pack, place, index)];
   // A style that is not in this bundle is not found.
   if (place.style && step && !step.choosing) throw new Response(null, { status: 404 });
+  // An item that was removed in another tab cannot be changed any more.
+  if (place.item && step?.choosing && !step.choosing.changing) {
+    throw await seeOther(visit, packPath({ packId: pack.packId, step: index + 1, isolated: place.isolated }));
+  }
   return {
     pack: headOf(pack),
     steps: stepsOf(pack, index),

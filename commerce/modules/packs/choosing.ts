@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { OccError } from "../../http/errors";
+import { notFound, OccError } from "../../http/errors";
 import {
   canSupply,
   findVariant,
@@ -10,12 +10,13 @@ import {
   showingFor,
   stylesByCode,
   usualSizes,
+  type Stocked,
   type StyleRecord,
 } from "../catalogue";
 import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 import type { ItemBody } from "./contract";
-import type { AllocatedPack, Bundle, BundleSet } from "./definitions";
-import { type DraftItem, insertItems, priced, ruleItems } from "./draft";
+import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./definitions";
+import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { lockPack } from "./ledger";
 import { additionRefusal, windowRefusal } from "./rules";
@@ -69,17 +70,65 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   };
 }
 
-/** Adds one choice to the draft, under the lock of the person's pack, and gives the draft with it. */
-export async function addItem(
+type SentItem = z.infer<typeof ItemBody>;
+
+/**
+ * Adds one choice to the draft, under the lock of the person's pack, and gives the draft with it.
+ * @throws OccError 400 with each field or rule that is against it.
+ */
+export async function addItem(call: PackCall, packId: string, bundleId: string, sent: SentItem) {
+  const open = await openBundle(call, packId, bundleId);
+  const { pack, draft } = open;
+  const { line, added } = await judged(call, open, sent, draft);
+  const rows = await insertItems(call.db, call.about.user.customerId, pack, [line], call.now());
+  return { ...open, draft: [...draft, ...rows.map((row) => priced(row, added))] };
+}
+
+/**
+ * Puts another choice in the place of a chosen item: another size, colour or engraving. The item keeps its id
+ * and its place. If the new choice is refused, the old one stays.
+ * @throws OccError 400 as `addItem`, 404 if the item is not in the draft.
+ */
+export async function changeItem(
   call: PackCall,
   packId: string,
   bundleId: string,
-  sent: z.infer<typeof ItemBody>,
-): Promise<{ pack: AllocatedPack; bundle: Bundle; draft: DraftItem[] }> {
-  const { customerId } = call.about.user;
-  await lockPack(call.db, customerId, packId);
+  itemId: string,
+  sent: SentItem,
+) {
+  const open = await openBundle(call, packId, bundleId);
+  const { draft } = open;
+  const replaced = draft.find(({ row }) => row.id === itemId && row.bundleId === bundleId);
+  if (!replaced) throw notChosen(itemId);
+  const others = draft.filter((item) => item !== replaced);
+  const { line, added } = await judged(call, open, sent, others);
+  const row = await replaceItem(call.db, replaced.row, line);
+  return { ...open, draft: draft.map((item) => (item === replaced ? priced(row, added) : item)) };
+}
+
+export const notChosen = (itemId: string) =>
+  notFound("That item is not in your bundle summary.", { subject: itemId });
+
+interface OpenBundle {
+  pack: AllocatedPack;
+  bundle: Bundle;
+  draft: DraftItem[];
+}
+
+async function openBundle(call: PackCall, packId: string, bundleId: string): Promise<OpenBundle> {
+  await lockPack(call.db, call.about.user.customerId, packId);
   const pack = await packFor(call, packId);
-  const bundle = bundleOf(pack, bundleId);
+  return { pack, bundle: bundleOf(pack, bundleId), draft: await draftOf(call, pack) };
+}
+
+/** Judges a choice beside the others of the draft, and gives the line that it becomes. */
+async function judged(
+  call: PackCall,
+  { pack, bundle }: OpenBundle,
+  sent: SentItem,
+  others: DraftItem[],
+): Promise<{ line: PackLine; added: Stocked }> {
+  const bundleId = bundle.id;
   const set = bundle.sets.find((s) => s.id === sent.setId);
   const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
   const style = set && made && offered(set, made);
@@ -102,9 +151,8 @@ export async function addItem(
     });
   }
   if (problems.length > 0) throw fieldErrors(problems);
-  const draft = await draftOf(call, pack);
   const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
-  const refusal = additionRefusal(pack, bundle, ruleItems(draft), addition, pack.cartCode);
+  const refusal = additionRefusal(pack, bundle, ruleItems(others), addition, pack.cartCode);
   if (refusal) throw refused([refusal]);
   const line = {
     bundleId,
@@ -115,7 +163,5 @@ export async function addItem(
     reasonOfReplacement: sent.reasonOfReplacement,
     additionalComments: sent.additionalComments,
   };
-  const rows = await insertItems(call.db, customerId, pack, [line], call.now());
-  const added = findVariant([made], line.sku)!;
-  return { pack, bundle, draft: [...draft, ...rows.map((row) => priced(row, added))] };
+  return { line, added: findVariant([made], line.sku)! };
 }

@@ -95,12 +95,14 @@ export const BundleItemSchema = z
     basePriceExcludedVA: PriceSchema.optional(),
     points: z.number().optional(),
     colour: z.string(),
+    colourCode: z.string(),
     dimension: z.string().optional(),
     size: z.string(),
     quantity: z.number(),
     skuNumber: z.string(),
     selectedValueAdd: z.array(
       z.object({
+        code: z.string(),
         name: z.string(),
         price: PriceSchema.optional(),
         prompts: z.array(z.object({ prompt1: z.string(), userEnteredValue: z.string() })),

@@ -65,6 +65,18 @@ export const fundingLines = (items: DraftItem[]) =>
     points: (item.style.points ?? 0) * item.row.quantity,
   }));
 
+const columnsOf = (line: PackLine) => ({
+  ...line,
+  reasonOfReplacement: line.reasonOfReplacement ?? null,
+  additionalComments: line.additionalComments ?? null,
+});
+
+/** Writes a line over a row of a draft, which keeps its id and its place; one statement. */
+export async function replaceItem(db: Database, { id }: DraftRow, line: PackLine): Promise<DraftRow> {
+  const [row] = await db.update(draftItems).set(columnsOf(line)).where(eq(draftItems.id, id)).returning();
+  return row!;
+}
+
 /** Adds lines to a draft, in their order; one statement. */
 export async function insertItems(
   db: Database,
@@ -77,9 +89,7 @@ export async function insertItems(
     id: randomUUID(),
     customerId,
     packId: pack.id,
-    ...line,
-    reasonOfReplacement: line.reasonOfReplacement ?? null,
-    additionalComments: line.additionalComments ?? null,
+    ...columnsOf(line),
     // A millisecond apart, for the order of a draft is that of choosing.
     addedAt: new Date(now.getTime() + index),
   }));

@@ -201,6 +201,7 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
     basePriceExcludedVA: price(item.baseCents * item.row.quantity),
     points: pack.allocationType === "points" ? (item.style.points ?? 0) * item.row.quantity : undefined,
     colour: item.colour.name,
+    colourCode: item.colour.code,
     dimension: item.variant.dimension ?? undefined,
     size: item.variant.size,
     quantity: item.row.quantity,
@@ -208,6 +209,7 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
     selectedValueAdd: item.row.valueAdds
       .filter((valueAdd) => !valueAdd.part)
       .map((valueAdd) => ({
+        code: valueAdd.code,
         name: valueAdd.name,
         price: price(valueAdd.cents * item.row.quantity),
         prompts: valueAdd.entries.map((entry) => ({ prompt1: entry.label, userEnteredValue: entry.value })),

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
-import { notFound } from "../../http/errors";
 import { pageOf, pageQuery, pagination } from "../../http/paging";
 import { frontPictures, mediaUrl, type FrontPicture } from "../catalogue";
 import {
@@ -11,7 +10,7 @@ import {
   PackSchema,
   PackSummarySchema,
 } from "./contract";
-import { addItem, bundleProducts } from "./choosing";
+import { addItem, bundleProducts, changeItem, notChosen } from "./choosing";
 import { allocatedPacks, type AllocatedPack } from "./definitions";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
@@ -40,6 +39,7 @@ const packPath = "/orgUsers/{userId}/packs/{packId}";
 const bundlePath = `${packPath}/bundles/{bundleId}`;
 const PackParams = z.object({ packId: z.string().min(1).max(60) });
 const BundleParams = PackParams.extend({ bundleId: z.string().min(1).max(60) });
+const ItemParams = BundleParams.extend({ itemId: z.string().min(1).max(60) });
 
 /** Pack calls (contract §21.2). A pack that is not allocated to the person answers as not found. */
 export function packRoutes(api: Registrar): void {
@@ -148,17 +148,34 @@ export function packRoutes(api: Registrar): void {
   );
   api.call(
     {
+      method: "put",
+      path: `${bundlePath}/items/{itemId}`,
+      tag,
+      summary: "Changes a chosen item: another size, colour or engraving in its place",
+      who: "person",
+      params: ItemParams,
+      body: ItemBody,
+      answer: BundleSummarySchema,
+    },
+    async (call) => {
+      const { packId, bundleId, itemId } = call.params;
+      const { pack, bundle, draft } = await changeItem(call, packId, bundleId, itemId, call.body);
+      return bundleSummary(call, pack, bundle, draft);
+    },
+  );
+  api.call(
+    {
       method: "delete",
       path: `${bundlePath}/items/{itemId}`,
       tag,
       summary: "Removes an item from the bundle summary",
       who: "person",
-      params: BundleParams.extend({ itemId: z.string().min(1).max(60) }),
+      params: ItemParams,
     },
     async (call) => {
       const { packId, bundleId, itemId } = call.params;
       const removed = await removeItem(call.db, call.about.user.customerId, packId, bundleId, itemId);
-      if (!removed) throw notFound("That item is not in your bundle summary.", { subject: itemId });
+      if (!removed) throw notChosen(itemId);
     },
   );
   api.call(
