@@ -102,7 +102,7 @@ async function seedPrograms(
       people.map((person) => person.row),
     );
     await insertAll(db, schema.addresses, addressRows(program, people));
-    await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, today));
+    await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
     const packs = packRows(program, today);
     await insertAll(db, schema.packs, packs.packs);
     await insertAll(db, schema.bundles, packs.bundles);

@@ -1,10 +1,5 @@
-import type {
-  addresses,
-  costCentres,
-  organisations,
-  purchaseOrders,
-  units,
-} from "../modules/organisation/tables";
+import type { addresses, costCentres, organisations, units } from "../modules/organisation/tables";
+import type { purchaseOrders } from "../modules/purchase-orders/tables";
 import { addDays } from "./calendar";
 import type { Person } from "./people";
 import type { ProgramPlan, UnitPlan } from "./programs/plan";
@@ -123,15 +118,26 @@ export function addressRows(
 }
 
 /** The standing purchase orders that buyers may quote. */
-export const purchaseOrderRows = (
+export function purchaseOrderRows(
   program: ProgramPlan,
+  people: readonly Person[],
   today: Date,
-): (typeof purchaseOrders.$inferInsert)[] =>
-  program.purchaseOrders.map((order, n) => ({
-    id: `PO-${program.prefix}-${String(n + 1).padStart(4, "0")}`,
-    organisationUid: program.uid,
-    number: order.number,
-    description: order.description,
-    unitUids: [...order.units],
-    addedAt: addDays(today, -200 + n),
-  }));
+): (typeof purchaseOrders.$inferInsert)[] {
+  const by = ["finance", "admin"].flatMap((role) => people.filter(({ plan }) => plan.role === role));
+  const addedBy = by[0]?.row.customerId;
+  return program.purchaseOrders.map((order, n) => {
+    const addedAt = addDays(today, order.daysAgo === undefined ? -200 + n : -order.daysAgo);
+    return {
+      id: `PO-${program.prefix}-${String(n + 1).padStart(4, "0")}`,
+      organisationUid: program.uid,
+      number: order.number,
+      description: order.description,
+      unitUids: [...order.units],
+      status: order.closed ? ("closed" as const) : ("active" as const),
+      addedAt,
+      addedBy,
+      updatedAt: addedAt,
+      updatedBy: addedBy,
+    };
+  });
+}

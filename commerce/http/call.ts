@@ -4,10 +4,11 @@ import type { Context } from "hono";
 import type { Database } from "../database/connection";
 import { correlationIdOf } from "./correlation-id";
 import { aboutWhom, checkContext, type Who } from "./caller";
-import { OccError, OccErrorsSchema } from "./errors";
+import { forbidden, OccError, OccErrorsSchema } from "./errors";
 import { parseFields, project, selectWithin } from "./fields";
 import { onceOnly } from "./idempotency";
 import type { PageMemo } from "./page-memo";
+import { callerMay, type Capability } from "./policy";
 import { isForm, parse, readBody, type Shape } from "./read-request";
 import { visitOf } from "./punchout-sid";
 import { mustTakeJson } from "./negotiate";
@@ -51,6 +52,8 @@ interface CallDeclaration<
   tag: string;
   /** anyone: no token needed; person: a signed-in person. */
   who: Who;
+  /** What the caller must be allowed to do; see policy.ts. Others get 403. */
+  needs?: Capability;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
   params?: P;
@@ -133,6 +136,7 @@ export class Registrar {
       method: declaration.method,
       path: full,
       summary: declaration.summary,
+      ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
       tags: [declaration.tag],
       ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
       request: {
@@ -199,7 +203,7 @@ export class Registrar {
     c: Context,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "who" | "hidden" | "answer" | "body"
+      "who" | "needs" | "hidden" | "answer" | "body"
     > & {
       params: Shape;
       query: Shape;
@@ -220,6 +224,7 @@ export class Registrar {
     const userId = params["userId"] as string | undefined;
     const asked = { ...declaration, userId, path: c.req.path };
     const about = await aboutWhom(asked, principal, this.services.findPerson);
+    if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(c);
     const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
     const search = Object.fromEntries(new URL(c.req.url).searchParams);

@@ -1,5 +1,6 @@
 import { forbidden, OccError, unknownResource } from "./errors";
-import { AGENT_GROUP, type Person, type Principal } from "./principal";
+import { may } from "./policy";
+import type { Person, Principal } from "./principal";
 import type { Site } from "./call";
 
 /** Who may make a call: anyone, or a signed-in person. */
@@ -47,7 +48,7 @@ export async function aboutWhom(
   if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
     return principal;
   }
-  const other = own.groups.includes(AGENT_GROUP) ? await findPerson(userId) : undefined;
+  const other = may(principal, "act-for-customers") ? await findPerson(userId) : undefined;
   if (!other) throw forbidden();
   return other;
 }

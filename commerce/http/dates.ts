@@ -30,3 +30,18 @@ export function localDate(instant: Date, timeZone: string): string {
   const { year, month, day } = localDay(instant, timeZone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
+
+/** "10:42 on 22 Nov 2026" of an instant in a time zone. */
+export function readableTime(instant: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat("en-AU", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const { year, month, day } = localDay(instant, timeZone);
+  return `${time.format(instant)} on ${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Named here, because locales write some in full. */
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

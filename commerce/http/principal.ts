@@ -22,6 +22,3 @@ export type Principal =
 export const buysOnAccount = ({ user }: Pick<Person, "user">): boolean =>
   !user.groups.includes("customergroup") ||
   user.groups.some((group) => ["b2bapprovergroup", "b2badmingroup", "financegroup"].includes(group));
-
-/** Members of this group may act for customers (assisted service). */
-export const AGENT_GROUP = "asagentgroup";

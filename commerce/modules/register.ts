@@ -9,6 +9,7 @@ import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { punchoutRoutes } from "./punchout";
+import { purchaseOrderRoutes } from "./purchase-orders";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
@@ -28,6 +29,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   cartRoutes(api);
   checkoutRoutes(api);
   orderRoutes(api);
+  purchaseOrderRoutes(api);
   punchoutRoutes(api);
   mailRoutes(api);
   mediaRoutes(app);

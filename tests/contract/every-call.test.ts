@@ -50,7 +50,7 @@ describe("of a site or context that is not there", () => {
   test.each(reads.map(title))(
     "[FW-02] %s takes only languages and currencies of the site",
     async (_, { path }) => {
-      const as = "wearer@kestrel.example";
+      const as = "admin@kestrel.example";
       const ask = (query: Record<string, string>) =>
         api.call("GET", filled(path), { as, query: { ...required(path), ...query } });
       expectRefusal(await ask({ lang: "xx" }), 400, "UnsupportedLanguageError");
@@ -63,7 +63,7 @@ describe("of a site or context that is not there", () => {
     for (const fields of ["(", "a(b", "a)", "a,,b", "<script>", "a(".repeat(20)]) {
       const query = { ...required(path), fields };
       expectRefusal(
-        await api.call("GET", filled(path), { as: "wearer@kestrel.example", query }),
+        await api.call("GET", filled(path), { as: "admin@kestrel.example", query }),
         400,
         "ConversionError",
       );
@@ -77,6 +77,7 @@ const required = (path: string): Record<string, string> =>
     "/products/suggestions": { term: "a" },
     "/search/suggestions": { searchText: "a" },
     "/search/content": { search: "a" },
+    "/wwgPurchaseOrders/getPurchaseOrderDetails": { purchaseId: "a" },
   })[path] ?? {};
 
 test("[API-1] an unknown path is 404 in OCC's shape", async () => {

@@ -72,7 +72,7 @@ describe("changing a chosen item", () => {
       styleCode: "KM-1403",
     });
     const [item] = itemsOf(body) as Item[];
-    const [{ code }] = item!.selectedValueAdd as [{ code: string }];
+    const { code } = item!.selectedValueAdd[0]!;
     const answer = await change("ACCESSORIES", item!.id, {
       setId: "NAME-BAR",
       styleCode: "KM-1403",

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { arrayContains, asc, desc, eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../commerce/database/connection";
 import { issueTokens } from "../../commerce/modules/oauth";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
+import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { users } from "../../commerce/modules/users/tables";
 import type { Answer, TestApi } from "../support/api";
 import { CLIENT } from "../support/settings";
@@ -90,6 +91,9 @@ export interface Things {
   choice?: string;
   addressId?: string;
   costCentre?: string;
+  unit: string;
+  /** A purchase order of the organisation, one that their unit may quote if there is one. */
+  purchaseId?: string;
   styleCode?: string;
   sku?: string;
   categoryCode?: string;
@@ -196,6 +200,12 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   }
   const [home] = await api.db.select().from(addresses).where(eq(addresses.customerId, customerId));
   const [centre] = await api.db.select().from(costCentres).where(eq(costCentres.unitUid, user.unitUid));
+  const [purchaseOrder] = await api.db
+    .select()
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.organisationUid, organisationUid))
+    .orderBy(desc(arrayContains(purchaseOrders.unitUids, [user.unitUid])), asc(purchaseOrders.id))
+    .limit(1);
   const orderCode = await newestOrder(api.db, customerId);
   return {
     name,
@@ -213,6 +223,8 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...chosen,
       addressId: home?.id,
       costCentre: centre?.code,
+      unit: user.unitUid,
+      purchaseId: purchaseOrder?.id,
       ...goods,
     },
     marks: [

@@ -28,6 +28,8 @@ const THINGS: Record<string, Thing> = {
   "addresses/id": "addressId",
   "wwgAddresses/id": "addressId",
   costCenterId: "costCentre",
+  purchaseId: "purchaseId",
+  purchaseOrderId: "purchaseId",
 };
 
 /** Parameters that name nothing of anybody, with a value for those that a path must have. */
@@ -72,6 +74,7 @@ const PLAIN: Record<string, string | undefined> = {
   termsChecked: undefined,
   token: undefined,
   mailId: "none",
+  searchTerm: undefined,
 };
 
 /**
@@ -89,6 +92,8 @@ export function thingOf(path: string, name: string): Thing | undefined {
   if (name in PLAIN) return undefined;
   throw new Error(`tests/matrix/requests.ts does not say whose ${name} of ${path} is`);
 }
+
+const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
 const REQUESTS: Record<string, (t: Things) => Filling> = {
@@ -125,6 +130,14 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PUT /users/{userId}/carts/{cartId}/deliverymode": () => ({ query: { deliveryModeId: "standard" } }),
   "PUT /users/{userId}/carts/{cartId}/costcenter": (t) => ({ query: { costCenterId: t.costCentre! } }),
   "PUT /users/{userId}/carts/{cartId}/purchase-order": () => ({ query: { poNumber: "PO18" } }),
+  "POST /wwgPurchaseOrders/addPurchaseOrder": (t) => ({
+    body: { ...purchaseOrder(t), purchaseOrderNumber: "PO19" },
+  }),
+  "POST /wwgPurchaseOrders/updatePurchaseOrderDetails": (t) => ({
+    body: { ...purchaseOrder(t), purchaseOrderNumber: "PO20", purchaseId: t.purchaseId },
+  }),
+  "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
+  "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
   "POST /users/{userId}/orders/{code}/cancellation": () => ({
     body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },

@@ -183,7 +183,7 @@ export const EMBERBUN: ProgramPlan = {
   packs: EMBERBUN_PACKS,
   purchaseOrders: [
     {
-      number: "EBF-0099",
+      number: "EBF0099",
       description: "Restaurant refits",
       units: ["emberbun-melbourne", "emberbun-sydney"],
     },

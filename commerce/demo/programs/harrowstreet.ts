@@ -78,7 +78,7 @@ export const HARROWSTREET: ProgramPlan = {
   packs: [],
   purchaseOrders: [
     {
-      number: "HS-STOCK-1",
+      number: "HSSTOCK1",
       description: "Standing stock order",
       units: ["harrowstreet-fitzroy", "harrowstreet-dandenong"],
     },

@@ -134,12 +134,12 @@ export const KESTREL: ProgramPlan = {
   purchaseOrders: [
     {
       number: "KM4500018",
-      description: "Base uniforms, Australia",
+      description: "Base uniforms Australia",
       units: ["kestrel-mel", "kestrel-syd", "kestrel-bne"],
     },
     {
       number: "KM4500019",
-      description: "Base uniforms, New Zealand",
+      description: "Base uniforms New Zealand",
       units: ["kestrel-akl", "kestrel-wlg", "kestrel-chc"],
     },
   ],

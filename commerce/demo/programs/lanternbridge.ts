@@ -230,7 +230,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
   packs: LANTERNBRIDGE_PACKS,
   purchaseOrders: [
     {
-      number: "LB-2201-4",
+      number: "LB22014",
       description: "Branch opening wardrobe",
       units: ["lanternbridge-hq", "lanternbridge-sydney"],
     },

@@ -102,6 +102,16 @@ export interface PersonPlan {
   ordered?: string;
 }
 
+/** A standing purchase order; added by the program's finance user, or its administrator where there is none. */
+export interface PurchaseOrderPlan {
+  number: string;
+  description: string;
+  units: readonly string[];
+  closed?: true;
+  /** How long ago it was added; else some 200 days. */
+  daysAgo?: number;
+}
+
 export interface ProgramPlan {
   uid: string;
   prefix: string;
@@ -120,7 +130,7 @@ export interface ProgramPlan {
   units: readonly UnitPlan[];
   people: readonly PersonPlan[];
   packs: readonly PackPlan[];
-  purchaseOrders: readonly { number: string; description: string; units: readonly string[] }[];
+  purchaseOrders: readonly PurchaseOrderPlan[];
   /** Share of people who work part time, for programs that grant by load. */
   partTime?: number;
   /** Placed orders over 24 months, and how many of them still wait for approval. */

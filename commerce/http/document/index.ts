@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type Capability, POLICY } from "../policy";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
 import { BODIES, PARAMETERS, TAGS } from "./parameters";
@@ -11,6 +12,7 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
+  "x-kitroom-capability"?: Capability;
   parameters?: Parameter[];
   security?: unknown[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
@@ -61,9 +63,11 @@ function descriptionOf(operation: Operation, method: string): string {
   const query = (operation.parameters ?? []).some(
     ({ name, in: place }) => place === "query" && !["fields", "lang", "curr"].includes(name),
   );
+  const needed = operation["x-kitroom-capability"];
   return [
     `${operation.summary}.`,
     operation.security ? "Needs a person's token." : "Needs no token.",
+    needed ? `Only for members of \`${POLICY[needed].groups.join("`, `")}\`.` : "",
     method === "get" ? "" : "Send an Idempotency-Key so that a repeated request has no further effect.",
     method !== "get" && query ? "Query parameters may also be sent as a form." : "",
   ]

@@ -83,12 +83,21 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: { description: "`false` omits the tokens from the answer." },
+  purchaseId: { description: "The id of a purchase order.", example: "PO-KC-0004" },
+  purchaseOrderId: { description: "The id of a purchase order." },
+  searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
   mailId: { description: "An email in the demo's outbox." },
   "Idempotency-Key": {
     description:
       "8 to 80 letters, digits, dashes or underscores. For 30 days, the same key from the same person to the same call returns the first answer and has no further effect.",
     example: "0b0a5d0e-6a2f-4a53-9f0c-2d1f6a3f7c11",
   },
+};
+
+const PURCHASE_ORDER = {
+  purchaseOrderNumber: "KC2026W",
+  description: "Winter issue",
+  units: ["korraline-karratha"],
 };
 
 /** A body for each call that takes one, by the end of its operation id. */
@@ -101,6 +110,7 @@ export const BODIES: Record<string, unknown> = {
     alias: "Sam",
   },
   BundlesByBundleIdItems: { setId: "SHIRT", styleCode: "KM-1101", size: "M", quantity: 2 },
+  ItemsByItemId: { setId: "SHIRT", styleCode: "KM-1101", size: "L", quantity: 2 },
   CartsByCartIdEntries: { product: { code: "KC-5002-NAVY-M" }, quantity: 2 },
   EntriesByEntryNumber: { quantity: 3 },
   AddTakenEntries: { orderEntries: [{ product: { code: "KC-5002-NAVY-M" }, quantity: 1 }] },
@@ -113,6 +123,9 @@ export const BODIES: Record<string, unknown> = {
     country: { isocode: "AU" },
   },
   Cancellation: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
+  GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
+  AddPurchaseOrder: PURCHASE_ORDER,
+  UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   SessionsBySidState: { state: { note: "a" } },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
@@ -130,6 +143,8 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
+  "Purchase orders":
+    "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",
   "Punch-out": "Visits from a buyer's procurement system.",
   Media: "Pictures.",

@@ -1,4 +1,4 @@
-import { localDay } from "../../http/dates";
+import { localDay, MONTHS } from "../../http/dates";
 import type { StyleRecord, VariantRecord } from "./records";
 
 /** At or below this many pieces a variant is shown as low. */
@@ -7,12 +7,10 @@ export const LOW_STOCK = 5;
 export const MADE_TO_ORDER_NOTE =
   "This item is made or sourced to order. Please allow extra time for delivery";
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). Months are named here, because locales write some in full. */
+/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). */
 export function readableDate(instant: Date, timeZone = "UTC"): string {
   const { year, month, day } = localDay(instant, timeZone);
-  return `${day} ${months[month - 1]} ${year}`;
+  return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
 export type StockStatus = "inStock" | "lowStock" | "outOfStock";

@@ -1,1 +1,2 @@
 export { orderRoutes } from "./routes";
+export { ENDED_STATUSES, statusDisplay } from "./status";

@@ -7,6 +7,7 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
+import { closedNumber, isClosed } from "../checkout";
 import { cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
@@ -148,10 +149,13 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
-  const [next] = await rowsOf<{ code: string }>(
+  const number = cart.purchaseOrderNumber;
+  const [next] = await rowsOf<{ code: string; closed: boolean }>(
     call.db,
-    sql`select 'KR-' || nextval('order_numbers')::text as code`,
+    sql`select 'KR-' || nextval('order_numbers')::text as code,
+      ${isClosed(organisation.uid, number)} as closed`,
   );
+  if (number && next!.closed) throw closedNumber(number);
   const code = next!.code;
   await call.db.insert(orders).values({
     code,

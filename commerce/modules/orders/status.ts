@@ -16,4 +16,14 @@ const displays: Record<string, string> = {
   PROCESSING: "processing",
 };
 
+/** Statuses of an order that goes no further. */
+export const ENDED_STATUSES = [
+  "COMPLETED",
+  "CANCELLING",
+  "CANCELLED",
+  "REJECTED",
+  "REJECTED_BY_MERCHANT",
+  "ERROR",
+];
+
 export const statusDisplay = (status: string): string => displays[status] ?? status.toLowerCase();

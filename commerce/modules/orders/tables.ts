@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import type { AddressSnapshot } from "../carts/tables";
@@ -43,6 +44,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_organisation").on(t.organisationUid, t.placedAt),
+    index("orders_purchase_order").on(t.organisationUid, sql`upper(${t.purchaseOrderNumber})`),
   ],
 );
 

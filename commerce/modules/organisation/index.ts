@@ -1,2 +1,3 @@
 export { freightCents } from "./freight";
 export { goodsPrice } from "./goods-price";
+export { managedUnits, type ManagedUnit } from "./managed-units";

@@ -90,15 +90,3 @@ export const addresses = pgTable(
   },
   (t) => [index("addresses_unit").on(t.unitUid), index("addresses_customer").on(t.customerId)],
 );
-
-/** The unit's register of standing purchase orders that a buyer may quote at checkout. */
-export const purchaseOrders = pgTable("purchase_orders", {
-  id: code("id").primaryKey(),
-  organisationUid: code("organisation_uid")
-    .notNull()
-    .references(() => organisations.uid),
-  number: text("number").notNull(),
-  description: text("description").notNull(),
-  unitUids: text("unit_uids").array().notNull(),
-  addedAt: instant("added_at").notNull().defaultNow(),
-});

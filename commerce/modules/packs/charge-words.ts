@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { formatMoney, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { ownParts, type Charges } from "./charges";
-import { counted } from "./counted";
+import { counted } from "../../http/counted";
 
 /** The charges of an order as text: rows that lead to a total, and a note. */
 export const ChargeWordsSchema = z

@@ -1,6 +1,6 @@
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
-import { counted } from "./counted";
+import { counted } from "../../http/counted";
 import type { ChosenValueAdd } from "./tables";
 
 export interface FieldError {

@@ -5,7 +5,7 @@ import { mediaUrl, readableDate, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
 import { cartIsBehind } from "./cart-behind";
-import { counted } from "./counted";
+import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";

@@ -1,5 +1,5 @@
 import { balance } from "./balance";
-import { counted } from "./counted";
+import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 
 /** The parts of a chosen item that the rules need. */

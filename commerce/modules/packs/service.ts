@@ -7,7 +7,7 @@ import { marketOf, readableDate } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
 import { chargesOf } from "./charges";
 import { chargeWords } from "./charge-words";
-import { counted } from "./counted";
+import { counted } from "../../http/counted";
 import {
   allocatedPacks,
   type AllocatedPack,

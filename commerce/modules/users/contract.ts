@@ -38,6 +38,8 @@ export const UserSchema = z
     wearerId: atDefault(z.string()),
     active: atDefault(z.boolean()),
     roles: atDefault(z.array(z.string())),
+    /** What the person may do beyond ordering for themselves, by the names of the policy table. */
+    capabilities: atDefault(z.array(z.string())),
     groups: atDefault(z.array(z.object({ uid: z.string() }))),
     customerAdmin: atDefault(z.boolean()),
     enableTaken: atDefault(z.boolean()),

@@ -3,6 +3,7 @@ import type { Database } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
+import { capabilitiesOf } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { addressView } from "../carts";
 import { addressesFor } from "../checkout";
@@ -73,6 +74,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
     wearerId: user.wearerId,
     active: user.active,
     roles: user.groups.filter((group) => group.startsWith("b2b")),
+    capabilities: capabilitiesOf({ user }),
     groups: user.groups.map((uid) => ({ uid })),
     customerAdmin: user.groups.includes("CustomerAdmin"),
     enableTaken: user.enableTaken,

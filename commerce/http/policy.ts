@@ -1,0 +1,43 @@
+import type { Person, Principal } from "./principal";
+
+interface Rule {
+  /** Members of any of these groups may. */
+  groups: readonly string[];
+  /** unit-and-below: the person's unit and every unit under it; all: every organisation. */
+  scope: "unit-and-below" | "all";
+  /** For the OpenAPI document. */
+  does: string;
+}
+
+/**
+ * What people may do beyond ordering for themselves (spec 001 §6). A call names the capability that it needs, the
+ * Registrar checks it before anything is read, and the profile tells pages which ones a person has.
+ */
+export const POLICY = {
+  "manage-purchase-orders": {
+    groups: ["b2badmingroup", "financegroup"],
+    scope: "unit-and-below",
+    does: "Adds, changes and deletes the purchase orders of their units",
+  },
+  "act-for-customers": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Acts for customers (assisted service)",
+  },
+} satisfies Record<string, Rule>;
+
+export type Capability = keyof typeof POLICY;
+
+const CAPABILITIES = Object.keys(POLICY) as Capability[];
+
+/** Whether a person may. Scope is not judged here: a call reads only what is in it. */
+export const may = ({ user }: Pick<Person, "user">, capability: Capability): boolean =>
+  POLICY[capability].groups.some((group: string) => user.groups.includes(group));
+
+/** Whether a caller is a person who may. */
+export const callerMay = (principal: Principal, capability: Capability): boolean =>
+  principal.kind === "person" && may(principal, capability);
+
+/** Everything that a person may, in the order of the table. */
+export const capabilitiesOf = (person: Pick<Person, "user">): Capability[] =>
+  CAPABILITIES.filter((capability) => may(person, capability));

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+
+/** A unit that a person manages, with its place and the active people who belong to it. */
+export interface ManagedUnit {
+  uid: string;
+  name: string;
+  active: boolean;
+  /** "Karratha, WA"; empty without an address. */
+  place: string;
+  people: number;
+}
+
+/** A unit and every unit below it, by name; one statement. A circle in the tree ends the walk. */
+export async function managedUnits(db: Database, unitUid: string): Promise<ManagedUnit[]> {
+  return rowsOf<ManagedUnit>(
+    db,
+    sql`
+    with recursive below as (
+      select uid from units where uid = ${unitUid}
+      union
+      select u.uid from units u join below b on u.parent_uid = b.uid
+    )
+    select u.uid, u.name, u.active,
+      coalesce((select concat_ws(', ', a.town, a.region) from addresses a
+        where a.unit_uid = u.uid order by a.is_default desc, a.id limit 1), '') as place,
+      (select count(*)::int from users p where p.unit_uid = u.uid and p.active) as people
+    from units u join below using (uid)
+    order by u.name, u.uid`,
+  );
+}

@@ -1,0 +1,232 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { notFound } from "../../http/errors";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { ENDED_STATUSES, statusDisplay } from "../orders";
+import { managedUnits, type ManagedUnit } from "../organisation";
+import { type Sort, SORTS } from "./contract";
+
+export type PurchaseOrderCall = Pick<Call, "db" | "about" | "now">;
+
+interface Row {
+  id: string;
+  number: string;
+  description: string;
+  status: "active" | "closed";
+  unit_uids: string[];
+  added_at: string;
+  added_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  open_orders: number;
+  all_orders: number;
+  total: number;
+}
+
+/** The units that the caller manages, read once a page. */
+export const unitsOf = (call: PurchaseOrderCall & Partial<Pick<Call, "once">>): Promise<ManagedUnit[]> => {
+  const read = () => managedUnits(call.db, call.about.unit.uid);
+  return call.once ? call.once("managed units", read) : read();
+};
+
+const textArray = (values: readonly string[]): SQL =>
+  values.length === 0
+    ? sql`array[]::text[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`;
+
+/** The orders of the organisation that quote the number of `p`; letters count the same in both cases. */
+const quoting = sql`
+  o.organisation_uid = p.organisation_uid and upper(o.purchase_order_number) = upper(p.number)`;
+const stillOpen = sql`o.status <> all(${textArray(ENDED_STATUSES)})`;
+const nameOf = (column: SQL) =>
+  sql`(select u.first_name || ' ' || u.last_name from users u where u.customer_id = ${column})`;
+
+const columns = sql`p.id, p.number, p.description, p.status, p.unit_uids, p.added_at, p.updated_at, p.version,
+  ${nameOf(sql`p.added_by`)} as added_by, ${nameOf(sql`p.updated_by`)} as updated_by,
+  (select count(*)::int from orders o where ${quoting} and ${stillOpen}) as open_orders,
+  (select count(*)::int from orders o where ${quoting}) as all_orders`;
+
+/** Those of the organisation that have a unit the caller manages. */
+const within = (call: PurchaseOrderCall, units: readonly ManagedUnit[]): SQL => sql`
+  p.organisation_uid = ${call.about.organisation.uid}
+  and p.unit_uids && ${textArray(units.map(({ uid }) => uid))}`;
+
+const order: Record<Sort, SQL> = {
+  "-added": sql`p.added_at desc, p.id desc`,
+  added: sql`p.added_at, p.id`,
+  number: sql`upper(p.number), p.id`,
+  "-number": sql`upper(p.number) desc, p.id`,
+  description: sql`lower(p.description), p.id`,
+  "-description": sql`lower(p.description) desc, p.id`,
+};
+
+export interface Filters {
+  unit?: string;
+  status?: "active" | "closed" | "no-open-unit";
+  addedFrom?: string;
+}
+
+const activeUnits = (units: readonly ManagedUnit[]) =>
+  textArray(units.filter(({ active }) => active).map(({ uid }) => uid));
+
+function conditions(
+  call: PurchaseOrderCall,
+  units: readonly ManagedUnit[],
+  search: string,
+  filters: Filters,
+): SQL {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const { timeZone } = call.about.organisation;
+  const status = {
+    active: sql`p.status = 'active' and p.unit_uids && ${activeUnits(units)}`,
+    closed: sql`p.status = 'closed'`,
+    "no-open-unit": sql`p.status = 'active' and not p.unit_uids && ${activeUnits(units)}`,
+  };
+  return sql.join(
+    [
+      within(call, units),
+      ...(search ? [sql`(p.number ilike ${like} or p.description ilike ${like})`] : []),
+      ...(filters.unit ? [sql`${filters.unit} = any(p.unit_uids)`] : []),
+      ...(filters.status ? [status[filters.status]] : []),
+      ...(filters.addedFrom
+        ? [sql`p.added_at >= (${filters.addedFrom}::timestamp at time zone ${timeZone})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/**
+ * A page of the purchase orders that the caller manages, in three statements. A page past the end is empty and has
+ * the true totals.
+ */
+export async function listPurchaseOrders(
+  call: PurchaseOrderCall,
+  asked: { currentPage?: number; pageSize?: number; sort?: string; search?: string; filters?: Filters },
+) {
+  const page = pageOf(asked);
+  const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "-added";
+  const units = await unitsOf(call);
+  const where = conditions(call, units, asked.search?.trim() ?? "", asked.filters ?? {});
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select ${columns} from purchase_orders p where ${where}
+      order by ${order[sort]} limit ${page.pageSize} offset ${page.offset}`,
+  );
+  const [counts] = await rowsOf<{ total: number; usable: number }>(
+    call.db,
+    sql`select
+      count(*) filter (where ${where})::int as total,
+      count(*) filter (where p.status = 'active' and p.unit_uids && ${activeUnits(units)})::int as usable
+      from purchase_orders p where ${within(call, units)}`,
+  );
+  return {
+    purchaseOrders: rows.map((row) => viewOf(row, units)),
+    pagination: pagination(page, counts!.total, sort),
+    sorts: sortsOf(SORTS, sort),
+    usableCount: counts!.usable,
+  };
+}
+
+/** The filters of the list with how many each would find. */
+export async function filtersOf(call: PurchaseOrderCall) {
+  const units = await unitsOf(call);
+  const rows = await rowsOf<{ unit_uids: string[]; status: string }>(
+    call.db,
+    sql`select p.unit_uids, p.status from purchase_orders p where ${within(call, units)}`,
+  );
+  const open = new Set(units.filter(({ active }) => active).map(({ uid }) => uid));
+  const stateOf = (row: (typeof rows)[number]) =>
+    row.status === "closed"
+      ? "closed"
+      : row.unit_uids.some((uid) => open.has(uid))
+        ? "active"
+        : "no-open-unit";
+  const countOf = (code: string) => rows.filter((row) => stateOf(row) === code).length;
+  return {
+    filters: [
+      {
+        code: "unit",
+        name: "Business unit",
+        values: units
+          .map(({ uid, name }) => ({
+            code: uid,
+            name,
+            count: rows.filter((row) => row.unit_uids.includes(uid)).length,
+          }))
+          .filter(({ count }) => count > 0),
+      },
+      {
+        code: "status",
+        name: "Status",
+        values: [
+          { code: "active", name: "Active", count: countOf("active") },
+          { code: "closed", name: "Closed", count: countOf("closed") },
+          { code: "no-open-unit", name: "No open unit", count: countOf("no-open-unit") },
+        ],
+      },
+    ],
+  };
+}
+
+function viewOf(row: Row, managed: readonly ManagedUnit[]) {
+  const units = managed.filter(({ uid }) => row.unit_uids.includes(uid));
+  return {
+    purchaseId: row.id,
+    purchaseOrderNumber: row.number,
+    description: row.description,
+    status: row.status,
+    usable: row.status === "active" && units.some(({ active }) => active),
+    units: units.map(({ uid, name, people, active }) => ({ uid, name, people, active })),
+    otherUnits: row.unit_uids.length - units.length,
+    addedDate: occDate(new Date(row.added_at)),
+    addedBy: row.added_by ?? undefined,
+    updatedDate: occDate(new Date(row.updated_at)),
+    updatedBy: row.updated_by ?? undefined,
+    openOrderCount: row.open_orders,
+    orderCount: row.all_orders,
+    version: row.version,
+  };
+}
+
+/** @throws OccError 404 if there is none of this id with a unit that the caller manages. */
+export async function showPurchaseOrder(call: PurchaseOrderCall, purchaseId: string) {
+  const units = await unitsOf(call);
+  const [row] = await rowsOf<Row>(
+    call.db,
+    sql`select ${columns} from purchase_orders p where p.id = ${purchaseId} and ${within(call, units)}`,
+  );
+  if (!row) throw notFound("That purchase order does not exist.", { subject: purchaseId });
+  const waiting = await rowsOf<{ code: string; ordered_by: string; placed_at: string; status: string }>(
+    call.db,
+    sql`select o.code, o.ordered_by, o.placed_at, o.status from orders o join purchase_orders p on ${quoting}
+      where p.id = ${purchaseId} and ${stillOpen}
+        and o.unit_uid = any(${textArray(units.map(({ uid }) => uid))})
+      order by o.placed_at desc, o.code limit 20`,
+  );
+  return {
+    ...viewOf(row, units),
+    openOrders: waiting.map((one) => ({
+      code: one.code,
+      orderedBy: one.ordered_by,
+      placed: occDate(new Date(one.placed_at)),
+      statusDisplay: statusDisplay(one.status),
+    })),
+  };
+}
+
+/** The units that the caller manages, found by name, place or number; the first 50. */
+export async function findUnits(call: PurchaseOrderCall, term: string) {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (await unitsOf(call)).filter(({ uid, name, place }) => {
+    const text = `${name} ${place} ${uid}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { units: found.slice(0, 50), total: found.length };
+}
