@@ -3807,6 +3807,7 @@ export interface components {
                     name: string;
                     phone: string;
                 };
+                timeZone: string;
                 uid: string;
             };
             orgUnit: components["schemas"]["OrgUnit"];
@@ -3893,6 +3894,8 @@ export interface operations {
     getBusinessunits: {
         parameters: {
             query?: {
+                /** @description Uids of units, separated by commas. */
+                b2bUnits?: string;
                 /**
                  * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT

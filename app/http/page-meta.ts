@@ -7,8 +7,9 @@ interface MetaMatches {
 /**
  * The title of a page. Without scripts a refused form comes back as a new page, so its title starts with
  * "Error: ". The root loader knows this, because it runs after the action.
+ * @param refused says it of a GET form, which only its own loader knows.
  */
-export function pageMeta({ matches }: MetaMatches, title: string): MetaDescriptor[] {
+export function pageMeta({ matches }: MetaMatches, title: string, refused = false): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as { refused?: boolean } | undefined;
-  return [{ title: `${root?.refused ? "Error: " : ""}${title} | Kitroom` }];
+  return [{ title: `${refused || root?.refused ? "Error: " : ""}${title} | Kitroom` }];
 }

@@ -179,7 +179,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
 }
 
 const PERSON_FIELDS =
-  "name,firstName,preferredName,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name,country(isocode)),organisation(name,region,support)";
+  "name,firstName,preferredName,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name,country(isocode)),organisation(name,region,timeZone,support),capabilities";
 
 const readPerson = (commerce: Commerce) =>
   answer(commerce.GET("/orgUsers/current", { params: { query: { fields: PERSON_FIELDS } } }));

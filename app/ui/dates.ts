@@ -18,6 +18,12 @@ export function readableDate(occDate: string, timeZone = "Australia/Sydney"): st
   return `${parts["day"]} ${months[Number(parts["month"]) - 1]} ${parts["year"]}`;
 }
 
+/** "1 Jan 2026" of a local day `2026-01-01`. */
+export function readableDay(day: string): string {
+  const [year, month = 1, date] = day.split("-").map(Number);
+  return `${date} ${months[month - 1]} ${year}`;
+}
+
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** "Thu 26 Nov" of a local day `2026-11-26`, with its year if requested. */

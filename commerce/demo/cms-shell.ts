@@ -30,6 +30,7 @@ export const header = (site: Site): ComponentPlan[] => [
   },
   ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
+  link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",
     page: "*",

@@ -38,6 +38,7 @@ const CONTENT_PAGES: readonly PagePlan[] = [
   ],
   ["profile", "/my-account/profile", "MyProfilePageTemplate", "Profile"],
   ["login-security", "/my-account/login-security", "LoginSecurityPageTemplate", "Login and security"],
+  ["purchase-order", "/purchase-order", "PurchaseOrderPageTemplate", "Purchase orders"],
   ["delivery", "/my-account/delivery", "DeliveryAndShippingPageTemplate", "Delivery and shipping"],
   ["billing", "/my-account/billing", "MyPaymentPageTemplate", "Billing"],
   ["ReturnOrExchange", "/exchange-return", "ReturnOrExchangePageTemplate", "Exchange or return"],

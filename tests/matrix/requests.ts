@@ -75,6 +75,7 @@ const PLAIN: Record<string, string | undefined> = {
   token: undefined,
   mailId: "none",
   searchTerm: undefined,
+  b2bUnits: undefined,
 };
 
 /**

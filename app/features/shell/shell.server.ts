@@ -6,6 +6,11 @@ import { log } from "~/http/log.server";
 import type { Visit } from "~/session/visit.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
+/** Pages for which a person must be allowed more than to order for themselves: the API's names for it. */
+const NEEDED: Readonly<Record<string, string | undefined>> = {
+  "/purchase-order": "manage-purchase-orders",
+};
+
 /** What every page needs besides its own content. */
 export async function loadShell(visit: Visit) {
   const [person, cart, page] = await Promise.all([
@@ -22,7 +27,9 @@ export async function loadShell(visit: Visit) {
     cartCount: cart ?? 0,
     siteLinks: links(page, "SiteLinks"),
     profileLinks: links(page, "ProfileSlot").filter(
-      (link) => link.url !== "/my-account/login-security" || person?.showLoginPreferencePage,
+      ({ url }) =>
+        (url !== "/my-account/login-security" || person?.showLoginPreferencePage) &&
+        (NEEDED[url] === undefined || person?.capabilities.includes(NEEDED[url])),
     ),
     footerLinks: links(page, "Footer"),
     banners: paragraphs(page, "GlobalError"),
@@ -61,6 +68,7 @@ async function loadPerson(visit: Visit) {
     support: user.organisation.support,
     priceEnabled: user.priceEnabled,
     showLoginPreferencePage: user.showLoginPreferencePage,
+    capabilities: user.capabilities,
   };
 }
 

@@ -85,6 +85,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   token: { description: "`false` omits the tokens from the answer." },
   purchaseId: { description: "The id of a purchase order.", example: "PO-KC-0004" },
   purchaseOrderId: { description: "The id of a purchase order." },
+  b2bUnits: { description: "Uids of units, separated by commas." },
   searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
   mailId: { description: "An email in the demo's outbox." },
   "Idempotency-Key": {

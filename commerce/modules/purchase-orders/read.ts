@@ -221,10 +221,18 @@ export async function showPurchaseOrder(call: PurchaseOrderCall, purchaseId: str
   };
 }
 
-/** The units that the caller manages, found by name, place or number; the first 50. */
-export async function findUnits(call: PurchaseOrderCall, term: string) {
+/**
+ * The units that the caller manages, found by name, place or number; the first 50.
+ * @param uids asks for these units instead, all of them.
+ */
+export async function findUnits(call: PurchaseOrderCall, term: string, uids?: readonly string[]) {
+  const managed = await unitsOf(call);
+  if (uids) {
+    const named = managed.filter(({ uid }) => uids.includes(uid));
+    return { units: named, total: named.length };
+  }
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await unitsOf(call)).filter(({ uid, name, place }) => {
+  const found = managed.filter(({ uid, name, place }) => {
     const text = `${name} ${place} ${uid}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });

@@ -96,9 +96,12 @@ export function purchaseOrderRoutes(api: Registrar): void {
       method: "get",
       path: "/businessunits",
       summary: "The units that the caller manages, found by name, place or number",
-      query: z.object({ searchTerm: z.string().max(200).optional() }),
+      query: z.object({
+        searchTerm: z.string().max(200).optional(),
+        b2bUnits: z.string().max(30_000).optional(),
+      }),
       answer: BusinessUnitsSchema,
     },
-    ({ query, ...call }) => findUnits(call, query.searchTerm ?? ""),
+    ({ query, ...call }) => findUnits(call, query.searchTerm ?? "", query.b2bUnits?.split(",")),
   );
 }

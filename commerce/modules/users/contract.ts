@@ -57,6 +57,8 @@ export const UserSchema = z
         uid: z.string(),
         name: z.string(),
         region: z.string(),
+        /** IANA name. Dates that belong to the organisation are shown in it. */
+        timeZone: z.string(),
         support: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
       }),
     ),

@@ -53,6 +53,20 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     ],
   },
   {
+    who: "admin@korraline.example",
+    pages: [
+      "/purchase-order",
+      "/purchase-order?search=nothing-like-this",
+      "/purchase-order/add?number=&description=9&do=next",
+      "/purchase-order/add?number=&description=&find=road",
+      "/purchase-order/add?number=KC1&description=Winter&unit=korraline-karratha&step=summary",
+      "/purchase-order/PO-KC-0001",
+      "/purchase-order/PO-KC-0001/delete",
+      "/purchase-order/PO-KC-0008/delete",
+      "/purchase-order/PO-KC-0008/update",
+    ],
+  },
+  {
     who: "buyer@harrowstreet.example",
     site: "wholesale",
     pages: [

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { requiredMessage } from "~/forms/messages";
+import type { FormReply } from "~/forms/reply";
+import { parseForm } from "~/forms/submission.server";
+import { typedText } from "~/http/typed-text";
+
+/** Spec 001 §5, to the letter. */
+export const NUMBER_TEXT = "Please enter less than 18 alphanumeric characters.";
+const DESCRIPTION_TEXT =
+  "Please enter a valid name. Names can contain letters, spaces, hyphens and apostrophes.";
+
+/** The purchase order form. The API has the same rules, and those that need its data. */
+export const draftSchema = z.object({
+  number: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,17}$/, NUMBER_TEXT),
+  description: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{M} '’-]{1,80}$/u, DESCRIPTION_TEXT),
+  unit: z.array(z.string().max(60), { error: requiredMessage }).min(1).max(500),
+  version: z.coerce.number().int().optional(),
+});
+
+/** The form as it stands in an address: the wizard keeps it there, so Back, reload and a new sign-in lose nothing. */
+export interface Draft {
+  number: string;
+  description: string;
+  /** Uids, each once. */
+  unit: string[];
+  /** The text that units were last searched by; undefined before a search. */
+  find?: string;
+  version?: string;
+}
+
+export function draftOf(query: URLSearchParams): Draft {
+  const text = (name: string, most: number) => typedText(query.get(name) ?? "").slice(0, most);
+  return {
+    number: text("number", 200),
+    description: text("description", 500),
+    unit: [...new Set(query.getAll("unit").map(typedText))].slice(0, 500),
+    find: query.has("find") ? text("find", 200) : undefined,
+    version: query.has("version") ? text("version", 9) : undefined,
+  };
+}
+
+/** The address of the wizard with a draft. */
+export function draftPath(path: string, draft: Draft, step?: "summary"): string {
+  const query = new URLSearchParams({ number: draft.number, description: draft.description });
+  for (const uid of draft.unit) query.append("unit", uid);
+  if (draft.find) query.set("find", draft.find);
+  if (draft.version) query.set("version", draft.version);
+  if (step) query.set("step", step);
+  return `${path}?${query.toString()}`;
+}
+
+/** What is wrong with a draft, as a form's reply; undefined if nothing is. */
+export function faultsOf(query: URLSearchParams): FormReply | undefined {
+  const submission = parseForm(query, draftSchema);
+  return submission.status === "success" ? undefined : { ...submission.reply(), status: "error" };
+}

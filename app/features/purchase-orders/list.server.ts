@@ -1,0 +1,133 @@
+import { answer } from "~/commerce/client.server";
+import { csvFile } from "~/http/csv.server";
+import { type ListQuery, listQuery } from "~/http/list-query.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDay } from "~/ui/dates";
+import { registerPath } from "./addresses";
+import { purchaseOrderView, wordsFor } from "./view.server";
+
+const SORTS = ["-added", "added", "number", "-number", "description", "-description"];
+const NAMES = ["unit", "status", "addedFrom"];
+const PAGE_SIZE = 10;
+
+const queryOf = (request: Request): ListQuery =>
+  listQuery(request.url, { path: registerPath, sorts: SORTS, names: NAMES });
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** One page of the list. A filter that is not one of the API's is left out. */
+function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
+  const { unit, status, addedFrom } = query.filters;
+  return answer(
+    visit.commerce.POST("/wwgPurchaseOrders/getPurchaseOrdersList", {
+      body: {
+        currentPage,
+        pageSize,
+        sort: query.sort,
+        search: query.search,
+        filters: {
+          unit: unit?.slice(0, 60),
+          status:
+            status === "active" || status === "closed" || status === "no-open-unit" ? status : undefined,
+          addedFrom: isDay(addedFrom) ? addedFrom : undefined,
+        },
+      },
+    }),
+  );
+}
+
+/** Everything that the list of purchase orders shows. */
+export async function loadRegister(visit: Visit, request: Request) {
+  const query = queryOf(request);
+  const [asked, { filters }, words] = await Promise.all([
+    readPage(visit, query, query.currentPage, PAGE_SIZE),
+    answer(visit.commerce.GET("/wwgPurchaseOrders/filters")),
+    wordsFor(visit),
+  ]);
+  // Beyond the last page stands the last page.
+  const last = asked.pagination.totalPages - 1;
+  const currentPage = Math.max(0, Math.min(query.currentPage, last));
+  const page =
+    currentPage === query.currentPage ? asked : await readPage(visit, query, currentPage, PAGE_SIZE);
+  const rows = page.purchaseOrders.map((one) => purchaseOrderView(one, words));
+  const { totalResults: total, totalPages } = page.pagination;
+  const options = (code: string) =>
+    (filters.find((filter) => filter.code === code)?.values ?? []).map(({ code: value, name, count }) => ({
+      value,
+      label: `${name} (${count})`,
+      name,
+    }));
+  const units = options("unit");
+  const states = options("status");
+  const named = (of: typeof units, value: string | undefined) => of.find((one) => one.value === value)?.name;
+  const { unit, status, addedFrom } = query.filters;
+  const sort = page.sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
+  const first = currentPage * PAGE_SIZE + 1;
+  return {
+    rows,
+    total,
+    usable: page.usableCount,
+    totalPages,
+    currentPage,
+    sort: query.sort,
+    values: { search: query.search, sort: query.sort === SORTS[0] ? "" : query.sort, ...query.filters },
+    units,
+    states,
+    showing:
+      rows.length === 0
+        ? "Nothing found"
+        : `Showing ${first} to ${first + rows.length - 1} of ${total}, ${sort}`,
+    active: [
+      ...(query.search ? [{ label: `‘${query.search}’`, to: query.hrefWith({ search: undefined }) }] : []),
+      ...(named(units, unit)
+        ? [{ label: named(units, unit)!, to: query.hrefWith({ unit: undefined }) }]
+        : []),
+      ...(named(states, status)
+        ? [{ label: named(states, status)!, to: query.hrefWith({ status: undefined }) }]
+        : []),
+      ...(isDay(addedFrom)
+        ? [
+            {
+              label: `Added from ${readableDay(addedFrom)}`,
+              to: query.hrefWith({ addedFrom: undefined }),
+            },
+          ]
+        : []),
+    ],
+    /** The first page of the list as it is filtered and sorted. */
+    firstPage: query.hrefWith({}),
+    sortLinks: Object.fromEntries(
+      ["number", "description", "added"].map((code) => {
+        const turned = query.sort === code ? `-${code}` : code;
+        return [code, query.hrefWith({ sort: turned === SORTS[0] ? undefined : turned })];
+      }),
+    ),
+    csv: query.hrefWith({}).replace(registerPath, `${registerPath}.csv`),
+  };
+}
+
+type Row = ReturnType<typeof purchaseOrderView>;
+
+/** The list with its search, filters and sort as a file, all pages of it. */
+export async function registerFile(visit: Visit, request: Request): Promise<Response> {
+  const query = queryOf(request);
+  const words = await wordsFor(visit);
+  return csvFile<Row>(
+    "purchase-orders",
+    [
+      { label: "Number", text: ({ number }) => number },
+      { label: "Description", text: ({ description }) => description },
+      { label: "Units", text: ({ units }) => units.map(({ name }) => name).join("; ") },
+      { label: "Added", text: ({ added }) => added },
+      { label: "Added by", text: ({ addedBy }) => addedBy ?? "" },
+      { label: "Open orders", text: ({ openOrders }) => String(openOrders) },
+      { label: "All orders", text: ({ allOrders }) => String(allOrders) },
+      { label: "Status", text: ({ state }) => state.label },
+    ],
+    async (page) => {
+      const { purchaseOrders } = await readPage(visit, query, page, 100);
+      return purchaseOrders.map((one) => purchaseOrderView(one, words));
+    },
+  );
+}

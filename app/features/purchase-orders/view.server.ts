@@ -1,0 +1,56 @@
+import type { components } from "~/commerce/occ";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { readableDate } from "~/ui/dates";
+
+type ApiPurchaseOrder = components["schemas"]["PurchaseOrder"];
+
+/** A purchase order in the words of its pages. */
+export function purchaseOrderView(
+  one: ApiPurchaseOrder,
+  { timeZone, unitNoun }: { timeZone: string; unitNoun: string },
+) {
+  const people = one.units.reduce((sum, unit) => sum + unit.people, 0);
+  return {
+    id: one.purchaseId,
+    number: one.purchaseOrderNumber,
+    description: one.description,
+    state: stateOf(one),
+    units: one.units,
+    otherUnits: one.otherUnits,
+    unitWords: unitWordsOf(one, people, unitNoun),
+    added: readableDate(one.addedDate, timeZone),
+    addedBy: one.addedBy,
+    updated: readableDate(one.updatedDate, timeZone),
+    updatedBy: one.updatedBy,
+    openOrders: one.openOrderCount,
+    allOrders: one.orderCount,
+    orderWords: orderWordsOf(one),
+    version: one.version,
+  };
+}
+
+const stateOf = ({ status, usable }: ApiPurchaseOrder) =>
+  status === "closed"
+    ? { label: "Closed", tone: "plain" as const }
+    : usable
+      ? { label: "Active", tone: "ok" as const }
+      : { label: "No open unit", tone: "warn" as const };
+
+/** Two names, or how many units and people. */
+function unitWordsOf({ units, otherUnits }: ApiPurchaseOrder, people: number, noun: string): string {
+  const all = units.length + otherUnits;
+  if (all <= 2 && otherUnits === 0) return units.map(({ name }) => name).join(", ");
+  return `${counted(all, noun)}, ${counted(people, "person", "people")}`;
+}
+
+const orderWordsOf = ({ openOrderCount, orderCount }: ApiPurchaseOrder): string =>
+  orderCount === 0
+    ? "None yet"
+    : `${openOrderCount === 0 ? "None" : openOrderCount} open, ${orderCount} in all`;
+
+/** The zone and the word for units that the person's pages use. */
+export async function wordsFor(visit: Visit) {
+  const { organisation } = await visit.person();
+  return { timeZone: organisation.timeZone, unitNoun: visit.site === "wholesale" ? "store" : "unit" };
+}

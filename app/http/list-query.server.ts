@@ -1,0 +1,48 @@
+import { typedText } from "./typed-text";
+
+/** What a list page was asked for in its address. */
+export interface ListQuery {
+  search: string;
+  sort: string;
+  /** From 0. */
+  currentPage: number;
+  /** The filters that are set, by their names. */
+  filters: Readonly<Record<string, string>>;
+  /** The same list with something changed; undefined takes it away. Any change but a page begins at the first page. */
+  hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
+}
+
+/**
+ * Reads the query of a list page. Unknown names are dropped; an unknown sort is the first one; a text is cut at 200
+ * characters.
+ * @param path of the list.
+ * @param names of its filters.
+ */
+export function listQuery(
+  url: string,
+  { path, sorts, names }: { path: string; sorts: readonly string[]; names: readonly string[] },
+): ListQuery {
+  const asked = new URL(url).searchParams;
+  const text = (name: string) =>
+    typedText(asked.get(name) ?? "")
+      .trim()
+      .slice(0, 200);
+  const page = Number(asked.get("currentPage") ?? 0);
+  const search = text("search");
+  const sort = sorts.includes(text("sort")) ? text("sort") : sorts[0]!;
+  const filters: Record<string, string> = {};
+  for (const name of names) if (text(name)) filters[name] = text(name);
+  const now: Record<string, string> = { search, ...filters, sort: sort === sorts[0] ? "" : sort };
+  return {
+    search,
+    sort,
+    currentPage: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 0,
+    filters,
+    hrefWith: (changes) => {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...now, ...changes })) if (value) query.set(name, value);
+      const words = query.toString();
+      return words ? `${path}?${words}` : path;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { Button } from "./button";
+import { FilterChips } from "./chips";
+
+export type ListFilter =
+  | { kind: "select"; name: string; label: string; any: string; options: { value: string; label: string }[] }
+  | { kind: "date"; name: string; label: string };
+
+export type ListFiltersProps = {
+  path: string;
+  /** The values in the address, by name; `search` and `sort` among them. */
+  values: Readonly<Record<string, string>>;
+  searchHint: string;
+  filters: readonly ListFilter[];
+  /** "Showing 1 to 10 of 23, newest first". */
+  showing: string;
+  /** Those that are set, each with the list without it. */
+  active: { label: string; to: string }[];
+};
+
+/** Search and filters of a list as one GET form, which of them are set, and how much of the list is shown. */
+export function ListFilters({ path, values, searchHint, filters, showing, active }: ListFiltersProps) {
+  return (
+    <>
+      <Form action={path} className="filters pad" role="search" key={JSON.stringify(values)}>
+        <div className="field wide">
+          <label htmlFor="filter-search">Search</label>
+          <input
+            id="filter-search"
+            type="search"
+            name="search"
+            defaultValue={values["search"]}
+            placeholder={searchHint}
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </div>
+        {filters.map((filter) => (
+          <div className="field" key={filter.name}>
+            <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
+            {filter.kind === "date" ? (
+              <input
+                id={`filter-${filter.name}`}
+                type="date"
+                name={filter.name}
+                defaultValue={values[filter.name]}
+              />
+            ) : (
+              <select
+                id={`filter-${filter.name}`}
+                name={filter.name}
+                defaultValue={values[filter.name] ?? ""}
+              >
+                <option value="">{filter.any}</option>
+                {filter.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        ))}
+        {values["sort"] ? <input type="hidden" name="sort" value={values["sort"]} /> : null}
+        <Button>Apply</Button>
+      </Form>
+      <div className="row between pad slim">
+        <p className="sm" role="status">
+          {showing}
+        </p>
+        <FilterChips filters={active} clearTo={active.length > 1 ? path : undefined} />
+      </div>
+    </>
+  );
+}
