@@ -22,7 +22,13 @@ export type ListFiltersProps = {
 export function ListFilters({ path, values, searchHint, filters, showing, active }: ListFiltersProps) {
   return (
     <>
-      <Form action={path} className="filters pad" role="search" aria-label="Filter the list" key={JSON.stringify(values)}>
+      <Form
+        action={path}
+        className="filters pad"
+        role="search"
+        aria-label="Filter the list"
+        key={JSON.stringify(values)}
+      >
         <div className="field wide">
           <label htmlFor="filter-search">Search</label>
           <input
