@@ -13,7 +13,7 @@ import { createJobs, type Jobs } from "./jobs";
 import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
-import { seedDemo } from "./demo";
+import { bringContent, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export interface CommerceSettings {
@@ -74,7 +74,10 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
         tell: (statement) => void (open && logger.warn({ event: "sql.slow", ...statement })),
       },
     }));
-  if (settings.demo) await seedWhenEmpty(connection, now(), settings.scale, progress);
+  if (settings.demo) {
+    await seedWhenEmpty(connection, now(), settings.scale, progress);
+    await bringContent(connection.db, now());
+  }
   const { db } = connection;
   await enrolStorefront(db, settings.clientId);
   const full = createFullWatch();

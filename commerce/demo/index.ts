@@ -3,7 +3,7 @@ import type { Database } from "../database/connection";
 import * as schema from "../database/schema";
 import { dayOf, isoDate } from "./calendar";
 import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
-import { cmsRows } from "./cms";
+import { bringContent } from "./content";
 import { insertAll } from "./insert";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
@@ -19,6 +19,7 @@ import { deliveryModeRows, siteRows } from "./sites";
 import { sizeMeasureRows } from "./sizes";
 import { valueAddRows } from "./value-adds";
 
+export { bringContent } from "./content";
 export { EDGE_CASES } from "./edge-cases";
 export { DEMO_PASSWORD } from "./people";
 
@@ -49,10 +50,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.baseSites, siteRows());
     await insertAll(tx, schema.deliveryModes, deliveryModeRows());
-    const cms = cmsRows();
-    await insertAll(tx, schema.cmsPages, cms.pages);
-    await insertAll(tx, schema.cmsComponents, cms.components);
-    await insertAll(tx, schema.cmsSlots, cms.slots);
+    await bringContent(tx, seeding.today);
     const styles = await seedCatalogue(tx, seeding, progress);
     const orders = await seedPrograms(tx, seeding, styles, progress);
     await seedOrders(tx, seeding, orders, progress);

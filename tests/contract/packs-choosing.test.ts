@@ -70,7 +70,7 @@ describe("choosing", () => {
     );
     expectRefusal(blank, 400, "ValidationError", {
       subject: expect.stringMatching(/^valueAdd\./),
-      message: "This information is required.",
+      message: "Enter the text for ‘Name to engrave’.",
     });
   });
 

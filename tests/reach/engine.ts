@@ -1,3 +1,5 @@
+import type { Step } from "./journey";
+
 /** A browser as a person uses it: by the words on the page. Case does not count. */
 export interface Engine {
   open(address: string): Promise<void>;
@@ -11,6 +13,8 @@ export interface Engine {
   pick(words: string): Promise<void>;
   /** What the page says, with single spaces. */
   words(): Promise<string>;
+  /** What else this browser is there to see at a step of the journey. */
+  look?(step: Step, shop: string): Promise<void>;
   close(): Promise<void>;
 }
 

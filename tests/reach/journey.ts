@@ -5,8 +5,21 @@ const PERSON = "newstarter@kestrel.example";
 const NAME = "Aroha OBrien";
 const ORDER_NUMBER = "PO4410REACH";
 
+/** How far the journey has come. */
+export type Step =
+  | "opened the sign-in page"
+  | "signed in"
+  | "chose a pack of four bundles"
+  | "put it in the cart"
+  | "ordered"
+  | "found it in the history";
+
 /** The main journey: sign in, a pack with an engraved name, review, cart, checkout, confirmation, history. */
-export async function journey(engine: Engine, shop: string, say: (step: string) => void): Promise<string> {
+export async function journey(
+  engine: Engine,
+  shop: string,
+  did: (step: Step) => Promise<void>,
+): Promise<string> {
   const shows = (words: string) =>
     until(`the words "${words}"`, async () =>
       (await engine.words()).includes(words) ? true : undefined,
@@ -24,11 +37,12 @@ export async function journey(engine: Engine, shop: string, say: (step: string) 
   };
 
   await engine.open(`${shop}/login?redirectTo=%2ForderUniform`);
+  await did("opened the sign-in page");
   await engine.type("Email", PERSON);
   await engine.type("Password", PASSWORD);
   await engine.press("SIGN IN");
   await shows("My packs");
-  say("signed in");
+  await did("signed in");
 
   await engine.follow("Choose my pack: New starter pack, cabin crew");
   await shows("Suiting (Step 1 of 5)");
@@ -48,10 +62,11 @@ export async function journey(engine: Engine, shop: string, say: (step: string) 
   await shows(`Engraved name: ${NAME}`);
   await engine.press("Next: Review");
   await shows("Review clothing (Step 5 of 5)");
-  say("chose a pack of four bundles");
+  await did("chose a pack of four bundles");
 
   await engine.press("ADD TO CART");
   await shows("Your pack is in your cart.");
+  await did("put it in the cart");
   await engine.open(`${shop}/cart`);
   await engine.follow("CHECK OUT");
   await shows("Check and place your order");
@@ -60,12 +75,12 @@ export async function journey(engine: Engine, shop: string, say: (step: string) 
   await engine.press("PLACE ORDER");
   await shows("KR-");
   const code = /KR-\d{6}/.exec(await engine.words())?.[0] ?? "";
-  say(`ordered ${code}`);
+  await did("ordered");
 
   await engine.open(`${shop}/my-account/orders`);
   await engine.follow(code);
   await shows(ORDER_NUMBER);
   await shows(NAME);
-  say("found it in the history");
+  await did("found it in the history");
   return code;
 }

@@ -1,12 +1,14 @@
 /**
- * `npm run reach -- lynx|w3m|firefox|webkit`: drives the main journey in a browser that Playwright cannot, without
- * scripts, on a shop of its own. Installs what it needs where it may. Ends with an exit code.
+ * `npm run reach -- lynx|w3m|firefox|webkit|chromium109`: drives the main journey in a browser that the browser tests
+ * do not use, without scripts and in Chromium 109 with them as well, on a shop of its own each time. Installs what it
+ * needs where it may. Ends with an exit code.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startShop } from "../e2e/host";
 import { findProgram, installPackage } from "../support/system.mjs";
+import { openChromium109 } from "./chromium-109";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { journey } from "./journey";
@@ -17,14 +19,20 @@ import { openWebKit } from "./webkit";
 interface Kind {
   /** Program to Debian package. */
   needs: Record<string, string>;
-  open: () => Promise<Engine>;
+  /** Each is one journey. */
+  open: (() => Promise<Engine>)[];
 }
 
 const kinds: Record<string, Kind> = {
-  lynx: { needs: { lynx: "lynx" }, open: openLynx },
-  w3m: { needs: { w3m: "w3m" }, open: openW3m },
-  firefox: { needs: { "firefox-esr": "firefox-esr" }, open: openFirefox },
-  webkit: { needs: { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }, open: openWebKit },
+  lynx: { needs: { lynx: "lynx" }, open: [openLynx] },
+  w3m: { needs: { w3m: "w3m" }, open: [openW3m] },
+  firefox: { needs: { "firefox-esr": "firefox-esr" }, open: [openFirefox] },
+  webkit: { needs: { WebKitWebDriver: "webkit2gtk-driver", "xvfb-run": "xvfb" }, open: [openWebKit] },
+  chromium109: {
+    // Brings the libraries that the old one needs.
+    needs: { chromium: "chromium" },
+    open: [() => openChromium109(false), () => openChromium109(true)],
+  },
 };
 
 async function reach(name: string): Promise<void> {
@@ -34,11 +42,18 @@ async function reach(name: string): Promise<void> {
     if (!findProgram([program]) && !installPackage(debian))
       throw new Error(`${program} is missing; install ${debian}`);
   }
+  for (const open of kind.open) await visit(name, open);
+}
+
+async function visit(name: string, open: () => Promise<Engine>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "kitroom-reach-"));
   const shop = await startShop(dir);
-  const engine = await kind.open();
+  const engine = await open();
   try {
-    const code = await journey(engine, shop.url, (step) => console.log(`  ${name}: ${step}`));
+    const code = await journey(engine, shop.url, async (step) => {
+      console.log(`  ${name}: ${step}`);
+      await engine.look?.(step, shop.url);
+    });
     console.log(`${name} came to the end: ${code}`);
   } catch (error) {
     console.error(`${name} stopped at:\n${await engine.words()}\n${shop.output()}`);

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
+import { equalAsOne } from "./equal-lines";
 import { lineOf } from "./line.server";
 import { totalsOf } from "./totals.server";
 
@@ -53,7 +54,7 @@ export function cartView(cart: ApiCart) {
       name: known.find((pack) => pack.packId === packId)?.packName ?? "Pack",
       returnsNote: known.find((pack) => pack.packId === packId)?.returnsNote,
       changed: known.find((pack) => pack.packId === packId)?.changed ?? false,
-      lines: entries.filter((entry) => entry.packId === packId).map(lineOf),
+      lines: equalAsOne(entries.filter((entry) => entry.packId === packId).map(lineOf)),
     })),
     totals: totalsOf(cart),
   };

@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { equalAsOne } from "~/features/cart/equal-lines";
 import { lineOf } from "~/features/cart/line.server";
 import { dayRange } from "~/ui/dates";
 
@@ -11,13 +12,15 @@ export function parcelsOf(cart: Pick<ApiCart, "parcels" | "entries">) {
     days: dayRange(from, to),
     about,
     pieces: inside.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: inside.flatMap(({ entryNumber, quantity }) => {
-      const entry = entries.find((one) => one.entryNumber === entryNumber);
-      if (!entry) return [];
-      const { name, fit, image, stock: note } = lineOf(entry);
-      // Items that ship at once need no stock note.
-      const stock = about ? note : undefined;
-      return [{ number: entryNumber, words: `${quantity} × ${name}, ${fit}`, quantity, image, stock }];
-    }),
+    items: equalAsOne(
+      inside.flatMap(({ entryNumber, quantity }) => {
+        const entry = entries.find((one) => one.entryNumber === entryNumber);
+        if (!entry) return [];
+        const { name, fit, image, stock: note } = lineOf(entry);
+        // Items that ship at once need no stock note.
+        const stock = about ? note : undefined;
+        return [{ number: entryNumber, what: `${name}, ${fit}`, quantity, image, stock }];
+      }),
+    ).map(({ what, ...item }) => ({ ...item, words: `${item.quantity} × ${what}` })),
   }));
 }

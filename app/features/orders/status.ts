@@ -3,12 +3,12 @@ import type { StatusTone } from "~/ui/status-tag";
 const statuses: Record<string, { label: string; tone: StatusTone }> = {
   placed: { label: "Placed", tone: "plain" },
   "pending.approval": { label: "Waiting for approval", tone: "warn" },
-  "pending.merchant.approval": { label: "Waiting for the merchant", tone: "warn" },
-  "assigned.admin": { label: "With an administrator", tone: "warn" },
+  "pending.merchant.approval": { label: "Waiting for the supplier", tone: "warn" },
+  "assigned.admin": { label: "Waiting for an administrator", tone: "warn" },
   approved: { label: "Approved", tone: "ok" },
-  "merchant.approved": { label: "Approved by merchant", tone: "ok" },
+  "merchant.approved": { label: "Approved by the supplier", tone: "ok" },
   rejected: { label: "Rejected", tone: "bad" },
-  "merchant.rejected": { label: "Rejected by merchant", tone: "bad" },
+  "merchant.rejected": { label: "Rejected by the supplier", tone: "bad" },
   waiting: { label: "Not packed yet", tone: "warn" },
   packing: { label: "Being packed", tone: "warn" },
   packed: { label: "Packed", tone: "ok" },
@@ -21,7 +21,7 @@ const statuses: Record<string, { label: string; tone: StatusTone }> = {
   collected: { label: "Collected", tone: "plain" },
   cancelling: { label: "Cancelling", tone: "warn" },
   cancelled: { label: "Cancelled", tone: "plain" },
-  error: { label: "Error", tone: "bad" },
+  error: { label: "Problem with this order", tone: "bad" },
 };
 
 /** Label and tone of an order's or a parcel's stage. An unknown stage is shown as plain words. */

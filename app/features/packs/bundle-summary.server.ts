@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { equalAsOne } from "~/features/cart/equal-lines";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { itemView } from "./item-view.server";
@@ -22,7 +23,7 @@ export async function bundleSummary(visit: Visit, path: { packId: string; bundle
 function viewOf(summary: ApiSummary) {
   const { chosen, missing, optional, minSelection: min, maxSelection: max } = summary;
   return {
-    items: eachKindOnce(summary.setItems.flatMap((set) => set.items).map(itemView)),
+    items: equalAsOne(summary.setItems.flatMap((set) => set.items).map(itemView)),
     complete: summary.complete,
     full: summary.full,
     /** In a set one style may fill several slots; in a group each category takes one item. */
@@ -40,22 +41,6 @@ function viewOf(summary: ApiSummary) {
     balance: balanceOf(summary),
     advice: adviceOn(summary),
   };
-}
-
-type ItemView = ReturnType<typeof itemView>;
-
-/** Equal items share one line. Its Remove button removes one of them. */
-function eachKindOnce(items: ItemView[]): ItemView[] {
-  const kinds = new Map<string, ItemView>();
-  for (const item of items) {
-    const kind = JSON.stringify([item.code, item.valueAdds]);
-    const known = kinds.get(kind);
-    // Amounts of several lines are not added here; the totals have them.
-    if (known && item.price === undefined && item.points === undefined) {
-      kinds.set(kind, { ...known, quantity: known.quantity + item.quantity });
-    } else kinds.set(known ? `${kind} ${item.id}` : kind, item);
-  }
-  return [...kinds.values()];
 }
 
 /** "Jacket", "Jacket" as "Jacket (2 items)". */

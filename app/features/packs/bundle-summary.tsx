@@ -1,3 +1,4 @@
+import { removeWords } from "~/features/cart/equal-lines";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
@@ -114,9 +115,9 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
             small
             name="intent"
             value="remove"
-            aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}
+            aria-label={`${removeWords(item)} ${item.name}, ${item.colour}, ${fit}`}
           >
-            {item.quantity > 1 ? "Remove one" : "Remove"}
+            {removeWords(item)}
           </LinkButton>
         </PostForm>
       </div>

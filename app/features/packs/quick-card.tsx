@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { LATE_WORDS } from "~/features/product/choice";
 import { CardPlate, CardPrices } from "~/features/product/product-card";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
@@ -188,7 +189,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
                 name="fit"
                 value={size}
                 defaultChecked={size === selected}
-                aria-label={state === "low" ? `${size}, allow extra time for delivery` : size}
+                aria-label={state === "low" ? `${size}, ${LATE_WORDS}` : size}
               />
               {size}
             </label>
@@ -197,7 +198,7 @@ function QuickSizes({ code, quick, reply, error }: PartProps) {
       </div>
       {low ? (
         <p className="xs mut mt-1">
-          <span className="lowbar" /> allow extra time for delivery
+          <span className="lowbar" /> {LATE_WORDS}
         </p>
       ) : null}
     </fieldset>

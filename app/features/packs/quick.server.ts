@@ -1,7 +1,7 @@
 import type { components } from "~/commerce/occ";
 import { cardOf } from "~/features/product/card.server";
 import { choiceOf } from "~/features/product/choice.server";
-import { fitValue, NOT_MADE } from "~/features/product/choice";
+import { fitValue, isLate, NOT_MADE } from "~/features/product/choice";
 import { additionsOf } from "./additions.server";
 
 type Product = components["schemas"]["Product"];
@@ -43,7 +43,7 @@ function quickOf(product: Product, priced: boolean) {
   const stateOf = (states: number[]) => {
     const made = states.filter((state) => state !== NOT_MADE);
     if (made.length === 0) return "none" as const;
-    return made.every((state) => state > 0) ? ("low" as const) : ("ok" as const);
+    return made.every((state) => isLate(choice, state)) ? ("low" as const) : ("ok" as const);
   };
   return {
     colours:

@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { equalAsOne } from "~/features/cart/equal-lines";
 import { totalsOf } from "~/features/cart/totals.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
@@ -16,7 +17,7 @@ export async function loadReview(visit: Visit, packId: string) {
       id: bundle.bundleId,
       name: bundle.bundleName,
       complete: bundle.complete,
-      items: bundle.setItems.map(itemView),
+      items: equalAsOne(bundle.setItems.map(itemView)),
     })),
     itemCount: draft.itemCount,
     totals: totalsOf(draft),

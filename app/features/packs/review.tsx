@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useActionData, useHref } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
+import { removeWords } from "~/features/cart/equal-lines";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -146,8 +147,12 @@ function ReviewLine(props: {
           <input type="hidden" name="itemId" value={item.id} />
           <input type="hidden" name="bundleId" value={bundleId} />
           {place ? <ChangeLink item={item} place={place} /> : null}
-          <LinkButton name="intent" value="remove" aria-label={`Remove ${item.name}, ${item.colour}, ${fit}`}>
-            Remove
+          <LinkButton
+            name="intent"
+            value="remove"
+            aria-label={`${removeWords(item)} ${item.name}, ${item.colour}, ${fit}`}
+          >
+            {removeWords(item)}
           </LinkButton>
         </PostForm>
       </div>

@@ -11,7 +11,7 @@ import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
 import { SwatchPicker } from "~/ui/swatch";
 import { useScripted } from "~/ui/use-scripted";
-import { type Choice, firstChoice, sizesIn, stockWords } from "./choice";
+import { type Choice, firstChoice, LATE_WORDS, sizesIn, stockWords } from "./choice";
 import { SizeGuide } from "./size-guide";
 
 export type ChoiceFieldsProps = {
@@ -124,7 +124,7 @@ function Sizes({ fields, choice, colour, fit }: SizesProps) {
       legend={dimensionLabel ? `Size: ${measures.toLowerCase()}` : sizeLabel}
       caption={measures}
       lengthLabel={dimensionLabel}
-      lowText="allow extra time for delivery"
+      lowText={LATE_WORDS}
       error={fields.fit.errors?.join(" ")}
     >
       {usual ? (

@@ -5,14 +5,12 @@ import { parseForm } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { readableDate } from "~/ui/dates";
 import { clothOf, contractPriceOf } from "./card.server";
-import { type Choice, type Fit, fitValue, NOT_MADE } from "./choice";
+import { type Choice, FEW_LEFT, type Fit, fitValue, NOT_MADE } from "./choice";
 import type { SizeChart } from "./size-chart";
 
 type Product = components["schemas"]["Product"];
 
 type Variant = NonNullable<Product["variantOptions"]>[number];
-
-const fewLeft = "Only a few left";
 
 /**
  * What the choosing part of a page needs to know of a product: colours, sizes and how each can be had. Each
@@ -23,7 +21,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
   const colours = product.colorImageMapList ?? [];
   const variants = product.variantOptions ?? [];
   const noteOf = (variant: Variant) =>
-    variant.stockMessage ?? (variant.stock.stockLevelStatus === "lowStock" ? fewLeft : undefined);
+    variant.stockMessage ?? (variant.stock.stockLevelStatus === "lowStock" ? FEW_LEFT : undefined);
   const distinct = [...new Set(variants.map(noteOf))];
   // A note that holds for every size is shown once beside the button, not on every size.
   const general = distinct.length === 1 ? distinct[0] : undefined;

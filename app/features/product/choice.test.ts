@@ -51,6 +51,19 @@ describe("a choice", () => {
     expect(sizesIn(choice, "CL").map(({ state }) => state)).toEqual(["none", "ok"]);
   });
 
+  it("[SR-07] marks a size that comes later, and none of which only a few are left", () => {
+    const some = choiceOf({
+      ...polo,
+      variantOptions: [
+        variant("HN", "S", { stock: { stockLevelStatus: "lowStock", isValueRounded: true } }),
+        variant("HN", "M", { stockMessage: late }),
+        variant("HN", "L"),
+      ],
+    });
+    expect(sizesIn(some, "HN").map(({ state }) => state)).toEqual(["ok", "low", "ok"]);
+    expect(stockWords(some, "HN", "S")?.text).toBe("S in Harbour Navy: Only a few left.");
+  });
+
   it("[SR-07] says how the chosen size stands, and nothing before one is chosen", () => {
     expect(stockWords(choice, "HN", undefined)).toBeUndefined();
     expect(stockWords(choice, "HN", "S")?.text).toBe("S in Harbour Navy: in stock.");

@@ -31,6 +31,16 @@ export interface Fit {
 
 export const NOT_MADE = -1;
 
+/** A stock note of a size that comes as soon as any other. */
+export const FEW_LEFT = "Only a few left";
+
+/** What a marked size means. */
+export const LATE_WORDS = "not in stock, allow extra time for delivery";
+
+/** Whether a state is one of a size that comes later. */
+export const isLate = ({ notes }: Pick<Choice, "notes">, state: number): boolean =>
+  state > 0 && notes[state - 1] !== FEW_LEFT;
+
 /** What is sent for a size and its second measure. */
 export const fitValue = (size: string, dimension: string | undefined) =>
   dimension ? `${size}|${dimension}` : size;
@@ -44,7 +54,8 @@ export function sizesIn(choice: Choice, colourCode: string | undefined): SizeOpt
       size,
       length: dimension,
       value: fitValue(size, dimension),
-      state: state === NOT_MADE ? ("none" as const) : state > 0 ? ("low" as const) : ("ok" as const),
+      state:
+        state === NOT_MADE ? ("none" as const) : isLate(choice, state) ? ("low" as const) : ("ok" as const),
     };
   });
 }

@@ -13,8 +13,10 @@ export function Facets({ data }: { data: SearchData }) {
   const { facets, filters } = data;
   if (facets.length === 0) return null;
   return (
-    <details className="facets card pad">
-      <summary>Filter results{filters.length > 0 ? ` (${filters.length} on)` : null}</summary>
+    <div className="facets card pad">
+      <details>
+        <summary>Filter results{filters.length > 0 ? ` (${filters.length} on)` : null}</summary>
+      </details>
       <ListForm data={data}>
         {facets.map((facet, index) => (
           <Group key={facet.name} facet={facet} first={index < 2} />
@@ -24,7 +26,7 @@ export function Facets({ data }: { data: SearchData }) {
         </Button>
         <Kept data={data} sort />
       </ListForm>
-    </details>
+    </div>
   );
 }
 

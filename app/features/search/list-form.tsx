@@ -31,8 +31,8 @@ export function ListForm({ data, className, children }: ListFormProps) {
     submit(event.currentTarget, { preventScrollReset: true });
   }
   function fold({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const details = currentTarget.closest("details");
-    if (details) details.open = false;
+    const details = currentTarget.previousElementSibling;
+    if (details instanceof HTMLDetailsElement) details.open = false;
   }
   return (
     <Form

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { type CmsComponent, findSlot } from "~/features/cms/components.server";
 import { sanitise } from "~/features/cms/sanitise.server";
+import { spared } from "~/features/shell/shell.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Garments that fit the rail of the widest window. */
@@ -13,11 +14,8 @@ const pictureOf = (component: CmsComponent): string =>
 
 /** What editors put beside the sign-in form. Nobody needs it to sign in, so it keeps nobody from it. */
 export async function loadDoor(visit: Visit) {
-  const page = await answer(
-    visit.commerce.GET("/cms/pages", {
-      params: { query: { pageType: "ContentPage", pageLabelOrId: "/login" } },
-    }),
-  ).catch(() => undefined);
+  const query = { pageType: "ContentPage", pageLabelOrId: "/login" } as const;
+  const page = await spared(visit, () => answer(visit.commerce.GET("/cms/pages", { params: { query } })));
   return {
     ...(visit.site === "wholesale"
       ? { shop: "Wholesale", lead: "Order workwear for your stores with your work account." }

@@ -14,15 +14,29 @@ const signatureOf = ({ organisation: { support } }: Person) => [
   `${support.name}, ${support.phone}, ${support.email}`,
 ];
 
-/** One line of the order as text: quantity, garment, value-adds, code, and the price if it may be shown. */
-function entryLine(entry: OrderView["entries"][number]): string {
+/** The lines of the order as text. Equal ones without a price are one: a mail adds no amounts. */
+export function entryLines({ entries }: Pick<OrderView, "entries">): string[] {
+  const pieces = new Map<string, number>();
+  const lines = entries.map((entry) => {
+    const text = entryText(entry);
+    const kind = entry.totalPrice ? `${entry.entryNumber} ${text}` : text;
+    pieces.set(kind, (pieces.get(kind) ?? 0) + entry.quantity);
+    return { kind, text };
+  });
+  return [...new Map(lines.map(({ kind, text }) => [kind, text]))].map(
+    ([kind, text]) => `${pieces.get(kind)} × ${text}`,
+  );
+}
+
+/** Garment, value-adds, code, and the price if it may be shown. */
+function entryText(entry: OrderView["entries"][number]): string {
   const { product } = entry;
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   const added = entry.selectedValueAdd.map(({ name, prompts }) =>
     [name, ...prompts.map((prompt) => `${prompt.prompt1} ${prompt.userEnteredValue}`)].join(", "),
   );
   const more = [fit, ...added, product.code, entry.totalPrice?.formattedValue, entry.stockMessage];
-  return `${entry.quantity} × ${product.name}: ${more.filter(Boolean).join("; ")}`;
+  return `${product.name}: ${more.filter(Boolean).join("; ")}`;
 }
 
 function detailFacts(order: OrderView): { label: string; value: string }[] {
@@ -58,7 +72,7 @@ function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
 const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
   const facts = detailFacts(order);
   return [
-    { title: "Items", lines: order.entries.map(entryLine) },
+    { title: "Items", lines: entryLines(order) },
     ...(facts.length > 0 ? [{ title: "Details", facts }] : []),
     deliveryBlock(order),
     ...leftBlock(packs, person.unit.currencySymbol),
@@ -117,7 +131,7 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
         greeting: greetingOf(call.about),
         opening: [`Your order ${order.code} is cancelled. None of its items will be sent.`],
         blocks: [
-          { title: "Items", lines: order.entries.map(entryLine) },
+          { title: "Items", lines: entryLines(order) },
           ...leftBlock(packs, call.about.unit.currencySymbol),
         ],
         link: linkOf(call, order),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
-import { REQUIRED_TEXT } from "../../http/text-schema";
 import { chooseValueAdds, chooseVariant } from "./choice";
 
 const prompt = (label: string, more: object = {}) => ({ label, maxLength: 13, required: true, ...more });
@@ -31,7 +30,16 @@ describe("value-adds", () => {
   test("[PK-04] a mandatory one with prompts must be filled", () => {
     const { chosen, errors } = choose([{ ...NAME, mandatory: true }], []);
     expect(chosen).toEqual([]);
-    expect(errors).toEqual([{ subject: "valueAdd.NAME.0", message: REQUIRED_TEXT }]);
+    expect(errors).toEqual([{ subject: "valueAdd.NAME.0", message: "Enter the text for ‘Name’." }]);
+  });
+
+  test("[PK-04] a missing number says for what, and from where to where", () => {
+    const hem = offer("HEM", {
+      mandatory: true,
+      prompts: [prompt("Inside leg", { number: { min: 60, max: 110, unit: "cm" } })],
+    });
+    const message = "Enter a whole number from 60 to 110 for ‘Inside leg’.";
+    expect(choose([hem], []).errors).toEqual([{ subject: "valueAdd.HEM.0", message }]);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { REQUIRED_TEXT } from "../../http/text-schema";
 import type { StyleRecord, ValueAddRecord } from "../catalogue";
 import { counted } from "../../http/counted";
 import type { ChosenValueAdd } from "./tables";
@@ -73,7 +72,7 @@ function promptErrors(
   typed: string,
   subject: string,
 ): FieldError[] {
-  if (typed === "") return prompt.required ? [{ subject, message: REQUIRED_TEXT }] : [];
+  if (typed === "") return prompt.required ? [{ subject, message: missingWords(prompt) }] : [];
   if (prompt.number) return numberErrors(prompt.number, typed, subject);
   const length = [...typed].length;
   if (length > prompt.maxLength) {
@@ -88,6 +87,12 @@ function promptErrors(
     ? []
     : [{ subject, message: "Use only letters, digits, spaces and . , ' & ( ) / -" }];
 }
+
+/** Names the prompt: a garment can have several. */
+const missingWords = ({ label, number }: ValueAddRecord["prompts"][number]): string =>
+  number
+    ? `Enter a whole number from ${number.min} to ${number.max} for ‘${label}’.`
+    : `Enter the text for ‘${label}’.`;
 
 function numberErrors(
   { min, max }: { min: number; max: number },

@@ -48,7 +48,7 @@ test("[PK-02] a new starter completes a pack, meets its rules on the way, and or
   await page.getByRole("button", { name: "ADD TO BUNDLE" }).click();
   await expect(page.getByRole("alert")).toContainText("There is 1 thing to fix");
   await expect(
-    page.getByRole("link", { name: "Name to engrave: This information is required." }),
+    page.getByRole("link", { name: "Name to engrave: Enter the text for ‘Name to engrave’." }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByLabel("Name to engrave").fill("Aroha O'Brien-Ngāti");

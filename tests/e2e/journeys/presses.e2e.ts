@@ -76,7 +76,7 @@ test("[PK-03] a card that is refused says why at the card and keeps what was typ
   await signIn(page, shop, "newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=4");
   const bar = card(page, "Metal name bar, magnetic");
   await bar.getByRole("button", { name: /^Add:/ }).click();
-  await expect(page.getByRole("alert")).toContainText("This information is required.");
+  await expect(page.getByRole("alert")).toContainText("Enter the text for ‘Name to engrave’.");
   await expect(page).toHaveTitle(/^Error: /);
   await bar.getByLabel("Name to engrave").fill("Noa <b>");
   await bar.getByRole("button", { name: /^Add:/ }).click();
