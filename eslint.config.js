@@ -127,6 +127,21 @@ export default tseslint.config(
     rules: { "no-console": "error" },
   },
   {
+    // tests/unit/order-life.test.ts reads the rest: statements in SQL.
+    files: ["commerce/**/*.ts"],
+    ignores: ["**/*.test.ts", "commerce/modules/orders/life.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name='set'][callee.object.callee.property.name='update'][callee.object.arguments.0.name=/^(orders|consignments)$/] > ObjectExpression > Property[key.name=/^(status|lastEvent)$/]",
+          message: "Only commerce/modules/orders/life.ts changes the state of an order or a parcel.",
+        },
+      ],
+    },
+  },
+  {
     files: ["app/routes/**"],
     rules: {
       "no-restricted-imports": [

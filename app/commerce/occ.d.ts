@@ -2470,6 +2470,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid: string;
+            historyEntries: components["schemas"]["OrderHistoryEntry"][];
             journey: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
@@ -2749,6 +2750,30 @@ export interface components {
         };
         OrderEntryList: {
             orderEntries: components["schemas"]["OrderEntry"][];
+        };
+        OrderHistoryEntry: {
+            /** @enum {string} */
+            actor: "wearer" | "approver" | "merchant" | "warehouse" | "system";
+            cancelledEntries?: {
+                orderEntryNumber: number;
+                quantity: number;
+            }[];
+            channel: string;
+            consignment?: string;
+            note?: string;
+            onBehalfOf?: {
+                customerId: string;
+                name: string;
+            };
+            previousStatus?: string;
+            sequence: number;
+            status: string;
+            statusDisplay: string;
+            timestamp: string;
+            user?: {
+                customerId: string;
+                name: string;
+            };
         };
         OrderList: {
             orders: {
@@ -3088,6 +3113,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid?: string;
+            historyEntries?: components["schemas"]["OrderHistoryEntry"][];
             journey?: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;

@@ -3,6 +3,8 @@ import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
 import { allocatedPacks, queryFor, releaseUses } from "../packs";
 import { cancelProblem, isCancellable, type CancelInput, type CancelProblem } from "./cancellable";
+import { causeOf } from "./cause";
+import { moveOrder } from "./life";
 import { mailCancelled } from "./mails";
 import { showOrder } from "./records";
 import { returnStock } from "./stock";
@@ -15,7 +17,7 @@ const problemTexts: Record<CancelProblem, string> = {
 
 type CancelCall = Pick<
   Call,
-  "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "storefrontUrl" | "header" | "once"
+  "db" | "principal" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "storefrontUrl" | "header" | "once"
 >;
 
 /**
@@ -48,7 +50,7 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
     .from(consignments)
     .where(eq(consignments.orderCode, code));
   if (!isCancellable(order.status, parcels?.count ?? 0)) throw tooLate(call, code);
-  await db.update(orders).set({ status: "CANCELLED", cancelledAt: call.now() }).where(eq(orders.code, code));
+  await moveOrder(db, code, order.status, "CANCELLED", causeOf(call, "wearer"));
   await releaseUses(db, code, call.now());
   await returnStock(db, code);
   const packIds = new Set(entries.map((entry) => entry.packId));

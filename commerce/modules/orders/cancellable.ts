@@ -1,16 +1,10 @@
-/** The statuses before the warehouse starts to pack. */
-const OPEN_STATUSES = new Set([
-  "CREATED",
-  "PENDING_APPROVAL",
-  "PENDING_APPROVAL_FROM_MERCHANT",
-  "ASSIGNED_TO_ADMIN",
-  "APPROVED",
-  "APPROVED_BY_MERCHANT",
-]);
+import { ORDER_TRANSITIONS, statesBefore } from "./transitions";
 
-/** Whether the person may still cancel: depends on the order's status, and only while it has no parcel. */
+const OPEN_STATES = new Set<string>(statesBefore(ORDER_TRANSITIONS, "CANCELLED", "wearer"));
+
+/** Whether the person may still cancel: depends on the order's state, and only while it has no parcel. */
 export const isCancellable = (status: string, parcels: number): boolean =>
-  OPEN_STATUSES.has(status) && parcels === 0;
+  OPEN_STATES.has(status) && parcels === 0;
 
 /** The lines to cancel (contract §9). */
 export interface CancelInput {

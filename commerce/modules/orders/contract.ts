@@ -14,6 +14,7 @@ import {
   PaymentInfoSchema,
   TotalsShape,
 } from "../carts";
+import { ACTORS } from "./transitions";
 
 const OrderedEntry = z
   .object({
@@ -90,6 +91,31 @@ const Consignment = z
 /** A person, a unit or an organisation by its name. */
 const Named = z.object({ uid: z.string(), name: z.string() });
 
+/** A person in an order's history, by account number and by the name of that day. */
+const HistoryPerson = z.object({ customerId: z.string(), name: z.string() });
+
+/** Something that happened to an order or one of its parcels. An extension of the shop (docs/integrators.md). */
+const HistoryEntry = z
+  .object({
+    /** Counts from 1. */
+    sequence: z.number(),
+    timestamp: z.string(),
+    actor: z.enum(ACTORS),
+    /** Left out for jobs, other systems and the warehouse. */
+    user: HistoryPerson.optional(),
+    onBehalfOf: HistoryPerson.optional(),
+    /** The parcel that `status` is about; without it, it is about the order. */
+    consignment: z.string().optional(),
+    previousStatus: z.string().optional(),
+    status: z.string(),
+    statusDisplay: z.string(),
+    /** punch-out, assisted, migration, demo, or the client that called. */
+    channel: z.string(),
+    note: z.string().optional(),
+    cancelledEntries: z.array(z.object({ orderEntryNumber: z.number(), quantity: z.number() })).optional(),
+  })
+  .openapi("OrderHistoryEntry");
+
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z
   .object({
@@ -100,6 +126,7 @@ export const OrderSchema = z
     /** The stage of its current step. */
     stage: z.string(),
     journey: atDefault(z.array(JourneyStep)),
+    historyEntries: atFull(z.array(HistoryEntry)),
     placed: z.string(),
     created: z.string(),
     poNumber: z.string().optional(),

@@ -8,13 +8,15 @@ import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Total
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { causeOf } from "./cause";
+import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
-import { orderEntries, orders } from "./tables";
+import { orderEntries } from "./tables";
 
-type OrderCall = CartCall & Pick<Call, "demo" | "storefrontUrl">;
+type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
 
 /** Errors for the missing steps before an order can be placed, one for each field. */
 function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
@@ -107,7 +109,7 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
+async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
   const { cart, lines } = loaded;
   const lapsed = await lapsedHolds(call.db, cart.code, todayFor(call));
   if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
@@ -138,29 +140,22 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
   return code;
 }
 
-const statusFor = (call: CartCall, totals: Totals): string => {
+const firstState = (call: CartCall, totals: Totals): "CREATED" | "PENDING_APPROVAL" => {
   const { approval } = call.about.organisation;
   if (approval === "none" || buysOnAccount(call.about)) return "CREATED";
   return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
 };
 
-async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]): Promise<string> {
+async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[]): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
-  const [next] = await rowsOf<{ code: string }>(
-    call.db,
-    sql`select 'KR-' || nextval('order_numbers')::text as code`,
-  );
-  const code = next!.code;
-  await call.db.insert(orders).values({
-    code,
+  const order = {
     guid: cart.guid,
     site: cart.site,
     customerId: user.customerId,
     organisationUid: organisation.uid,
     unitUid: unit.uid,
-    status: statusFor(call, totals),
     placedAt: call.now(),
     currency: cart.currency,
     subTotalCents: totals.subTotalCents,
@@ -179,7 +174,8 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
-  });
+  };
+  const code = await beginOrder(call.db, order, firstState(call, totals), causeOf(call, "wearer"));
   await call.db.insert(orderEntries).values(
     lines.map(({ entry, stocked }, line) => {
       const pack = packs.find((p) => p.id === entry.packId);

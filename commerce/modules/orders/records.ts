@@ -4,16 +4,26 @@ import { notFound } from "../../http/errors";
 import { variants } from "../catalogue/tables";
 import { deliveryModes } from "../checkout/tables";
 import { units } from "../organisation/tables";
+import { eventsJson, eventsOf } from "./history";
 import { orderView } from "./present";
 import { consignments, orderEntries, orders } from "./tables";
 
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
-/** @throws OccError 404 for an order that does not exist or is another person's. */
-export async function showOrder(call: OrderCall, code: string) {
+/**
+ * An order of the person, in three statements.
+ * @param withHistory whether to read its events, which the dates of its journey need too.
+ * @throws OccError 404 for an order that does not exist or is another person's.
+ */
+export async function showOrder(call: OrderCall, code: string, withHistory = true) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
   const [found] = await call.db
-    .select({ order: orders, unitName: units.name, travel: deliveryModes })
+    .select({
+      order: orders,
+      unitName: units.name,
+      travel: deliveryModes,
+      events: withHistory ? eventsJson : sql<null>`null`,
+    })
     .from(orders)
     .innerJoin(units, eq(units.uid, orders.unitUid))
     .leftJoin(
@@ -36,5 +46,5 @@ export async function showOrder(call: OrderCall, code: string) {
     .from(consignments)
     .where(eq(consignments.orderCode, code))
     .orderBy(asc(consignments.code));
-  return orderView(call, { ...found, entries, parcels });
+  return orderView(call, { ...found, entries, parcels, events: eventsOf(found.events) });
 }

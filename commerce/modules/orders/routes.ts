@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { cancelOrder } from "./cancel";
 import {
@@ -76,7 +77,11 @@ export function orderRoutes(api: Registrar): void {
         params: OrderParams,
         answer: OrderSchema,
       },
-      (call) => showOrder(call, call.params.code),
+      (call) => {
+        const fields = fieldsOf(call.query);
+        const withHistory = ["journey", "historyEntries"].some((name) => asksFor(fields, name, "DEFAULT"));
+        return showOrder(call, call.params.code, withHistory);
+      },
     );
     api.call(
       {
@@ -89,7 +94,7 @@ export function orderRoutes(api: Registrar): void {
         answer: CancelDetailsSchema,
       },
       async (call) => {
-        const { code, cancellable, entries } = await showOrder(call, call.params.code);
+        const { code, cancellable, entries } = await showOrder(call, call.params.code, false);
         return {
           code,
           cancellable,

@@ -2,6 +2,8 @@ import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text }
 import { cents, code, instant } from "../../database/columns";
 import type { AddressSnapshot } from "../carts/tables";
 import type { ChosenValueAdd } from "../packs/tables";
+import { ORDER_STATES, PARCEL_STATES } from "./states";
+import { ACTORS } from "./transitions";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
 
@@ -16,7 +18,10 @@ export const orders = pgTable(
     customerId: code("customer_id").notNull(),
     organisationUid: code("organisation_uid").notNull(),
     unitUid: code("unit_uid").notNull(),
-    status: text("status").notNull(),
+    /** Changed only by life.ts, which writes an event with it. */
+    status: text("status", { enum: ORDER_STATES }).notNull(),
+    /** The sequence of its last event. */
+    lastEvent: integer("last_event").notNull().default(0),
     placedAt: instant("placed_at").notNull(),
     currency: text("currency").notNull(),
     subTotalCents: cents("sub_total_cents").notNull(),
@@ -87,7 +92,8 @@ export const consignments = pgTable(
       .notNull()
       .references(() => orders.code, { onDelete: "cascade" }),
     code: code("code").notNull(),
-    status: text("status").notNull(),
+    /** Changed only by life.ts, which writes an event with it. */
+    status: text("status", { enum: PARCEL_STATES }).notNull(),
     statusAt: instant("status_at").notNull(),
     trackingId: text("tracking_id"),
     carrier: text("carrier"),
@@ -96,3 +102,46 @@ export const consignments = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.code] })],
 );
+
+/** A person in an event: the number of their account, and their name as it was. */
+export interface EventPerson {
+  customerId: string;
+  name: string;
+}
+
+/**
+ * What happened to an order and its parcels, in sequence. Rows are only added: a trigger refuses updates and
+ * deletes, and an order that has events cannot be deleted.
+ */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code),
+    /** Counts from 1. */
+    sequence: integer("sequence").notNull(),
+    at: instant("at").notNull(),
+    actor: text("actor", { enum: ACTORS }).notNull(),
+    /** Who did it; null for jobs, other systems and the warehouse. */
+    by: jsonb("by").$type<EventPerson>(),
+    /** For whom, if it was not for themselves. */
+    onBehalfOf: jsonb("on_behalf_of").$type<EventPerson>(),
+    /** The parcel whose state changed; null for the order's own. */
+    parcel: code("parcel"),
+    /** Null at the first event. The same as `to` if something else than the state changed. */
+    from: text("from_state"),
+    to: text("to_state").notNull(),
+    /** punch-out, assisted, the client that called, migration or demo. */
+    channel: text("channel").notNull(),
+    note: text("note"),
+    data: jsonb("data").$type<EventData>(),
+  },
+  (t) => [primaryKey({ columns: [t.orderCode, t.sequence] })],
+);
+
+/** What an event changed besides the state. */
+export interface EventData {
+  /** Pieces that were cancelled. */
+  cancelled?: { entryNumber: number; quantity: number }[];
+}
