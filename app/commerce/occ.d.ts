@@ -658,8 +658,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
-         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Cancels an order, or some of its pieces, and returns their entitlement and stock
+         * @description Cancels an order, or some of its pieces, and returns their entitlement and stock. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -1490,8 +1490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
-         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Cancels an order, or some of its pieces, and returns their entitlement and stock
+         * @description Cancels an order, or some of its pieces, and returns their entitlement and stock. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -1701,6 +1701,8 @@ export interface components {
             code: string;
             entries: {
                 cancellableQuantity: number;
+                group?: string;
+                groupName?: string;
                 orderEntryNumber: number;
                 quantity: number;
             }[];
@@ -2647,6 +2649,7 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            cancelledQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
             configurationInfos?: {
                 configurationLabel: string;

@@ -121,7 +121,9 @@ const entryRow = (
   packId: order.allocation?.pack.id ?? null,
   packName: order.allocation?.pack.name ?? null,
   packType: order.allocation?.pack.packType ?? null,
+  bundleId: line.bundle?.id ?? null,
   bundleName: line.bundle?.name ?? null,
+  points: line.style.row.points ?? 0,
   stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
 });
 

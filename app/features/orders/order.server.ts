@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
+import { lineWords } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
@@ -11,17 +12,19 @@ import { isLong, parcelsOf } from "./parcels.server";
 type ApiOrder = components["schemas"]["Order"];
 type ApiRow = components["schemas"]["OrderList"]["orders"][number];
 
-/** One order of the person for its pages. Another person's order is thrown as not found. */
-export async function loadOrder(visit: Visit, code: string) {
-  const order = await answer(
+/** One order of the person from the API. Another person's order is thrown as not found. */
+export const readOrder = (visit: Visit, code: string) =>
+  answer(
     visit.commerce.GET("/users/current/orders/{code}", {
       params: { path: { code }, query: { fields: "FULL" } },
     }),
   );
-  return orderView(order);
-}
 
-function orderView(order: ApiOrder) {
+/** One order of the person for its pages. */
+export const loadOrder = async (visit: Visit, code: string) => orderView(await readOrder(visit, code));
+
+/** What pages show of an order. */
+export function orderView(order: ApiOrder) {
   const parcels = parcelsOf(order);
   return {
     code: order.code,
@@ -48,9 +51,16 @@ function orderView(order: ApiOrder) {
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
     steps: stepsOf(order),
     parcels,
+    cancelled: cancelledOf(order),
     long: isLong(parcels),
   };
 }
+
+/** Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". */
+const cancelledOf = ({ entries = [] }: ApiOrder): string[] =>
+  entries.flatMap((entry) =>
+    entry.cancelledQuantity ? [`${entry.cancelledQuantity} × ${lineWords(entry)}`] : [],
+  );
 
 export type OrderView = SerializeFrom<typeof orderView>;
 

@@ -21,6 +21,8 @@ const OrderedEntry = z
     entryNumber: z.number(),
     quantity: z.number(),
     cancellableQuantity: z.number(),
+    /** Pieces that were cancelled, which quantity no longer counts. */
+    cancelledQuantity: z.number().optional(),
     product: EntryProductSchema,
     basePrice: PriceSchema.optional(),
     totalPrice: PriceSchema.optional(),
@@ -218,7 +220,14 @@ export const CancelDetailsSchema = z
     code: z.string(),
     cancellable: z.boolean(),
     entries: z.array(
-      z.object({ orderEntryNumber: z.number(), quantity: z.number(), cancellableQuantity: z.number() }),
+      z.object({
+        orderEntryNumber: z.number(),
+        quantity: z.number(),
+        cancellableQuantity: z.number(),
+        /** Entries with the same group can only be cancelled together, in full. */
+        group: z.string().optional(),
+        groupName: z.string().optional(),
+      }),
     ),
   })
   .openapi("CancelDetails");

@@ -34,7 +34,7 @@ const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | nu
     'first', to_json((array_agg(json_build_object('product', s.product) order by s.n))[1:${sql.raw(String(FIRST))}]))
   from (
     select distinct on (e.product ->> 'styleCode') e.product, e.entry_number n
-    from order_entries e where e.order_code = orders.code
+    from order_entries e where e.order_code = orders.code and e.quantity > 0
     order by e.product ->> 'styleCode', e.entry_number) s)`;
 
 const orderPageBy = (sort: keyof typeof sortNames) =>

@@ -7,7 +7,7 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
-import { cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { causeOf } from "./cause";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
@@ -168,6 +168,7 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
     ownShareCents: totals.ownShareCents,
     points: totals.points,
     pricesShown: totals.pricesShown,
+    subsidyLeft: subsidyBefore(packs, cart.code),
     deliveryAddress: cart.deliveryAddress!,
     deliveryMode: modeSnapshot(loaded),
     paymentType: cart.paymentType!,
@@ -200,7 +201,9 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
         packId: entry.packId,
         packName: pack?.name ?? null,
         packType: entry.packType,
+        bundleId: entry.bundleId,
         bundleName: bundle?.name ?? null,
+        points: stocked?.style.points ?? 0,
         stockNote: stocked
           ? (stockNote(stocked.style, stocked.variant, entry.quantity, {
               isIndentOrder: bundle?.isIndentOrder ?? false,
@@ -213,6 +216,14 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
   );
   return code;
 }
+
+/** What is left of each pack's subsidy before an order. The cart's own holds do not count. */
+const subsidyBefore = (packs: LoadedCart["packs"], cartCode: string): Record<string, number> =>
+  Object.fromEntries(
+    packs
+      .filter(({ allocationType }) => allocationType === "dollar")
+      .map(({ id, ledger }) => [id, Math.max(0, balance(ledger, "subsidy", null, cartCode).left)]),
+  );
 
 const modeSnapshot = ({ cart, mode }: LoadedCart) =>
   mode

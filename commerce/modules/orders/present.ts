@@ -68,6 +68,7 @@ export function orderView(
       entryNumber: entry.entryNumber,
       quantity: entry.quantity,
       cancellableQuantity: cancellable ? entry.quantity : 0,
+      cancelledQuantity: entry.cancelled || undefined,
       product: {
         code: entry.sku,
         name: entry.product.name,
@@ -108,7 +109,7 @@ export function orderView(
     created: occDate(order.placedAt),
     poNumber: order.purchaseOrderNumber ?? undefined,
     purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
-    totalItems: entries.length,
+    totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
     ...totalsView(charged, about),
     user: { uid: about.user.uid, name: order.orderedBy },

@@ -13,7 +13,7 @@ import {
 } from "./contract";
 import { listOrders } from "./list";
 import { placeOrder } from "./place";
-import { showOrder } from "./records";
+import { showCancelDetails, showOrder } from "./records";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
@@ -93,25 +93,14 @@ export function orderRoutes(api: Registrar): void {
         params: OrderParams,
         answer: CancelDetailsSchema,
       },
-      async (call) => {
-        const { code, cancellable, entries } = await showOrder(call, call.params.code, false);
-        return {
-          code,
-          cancellable,
-          entries: entries.map(({ entryNumber, quantity, cancellableQuantity }) => ({
-            orderEntryNumber: entryNumber,
-            quantity,
-            cancellableQuantity,
-          })),
-        };
-      },
+      (call) => showCancelDetails(call, call.params.code),
     );
     api.call(
       {
         method: "post",
         path: `/${area}/{userId}/orders/{code}/cancellation`,
         tag,
-        summary: "Cancels a whole order and returns entitlement and stock; a second call changes nothing",
+        summary: "Cancels an order, or some of its pieces, and returns their entitlement and stock",
         who: "person",
         params: OrderParams,
         body: CancellationBody,

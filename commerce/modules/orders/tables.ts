@@ -35,6 +35,11 @@ export const orders = pgTable(
     ownShareCents: cents("own_share_cents").notNull().default(0),
     points: integer("points").notNull().default(0),
     pricesShown: boolean("prices_shown").notNull().default(true),
+    /**
+     * For each pack that pays in dollars: cents of the person's spend that a subsidy still applied to before this
+     * order. Null for orders from before this column.
+     */
+    subsidyLeft: jsonb("subsidy_left").$type<Record<string, number>>(),
     deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>().notNull(),
     deliveryMode: jsonb("delivery_mode")
       .$type<{ code: string; name: string; description: string }>()
@@ -70,7 +75,10 @@ export const orderEntries = pgTable(
     entryNumber: integer("entry_number").notNull(),
     sku: code("sku").notNull(),
     product: jsonb("product").$type<OrderedProduct>().notNull(),
+    /** Pieces that stand. A cancelled order keeps what stood at the end. */
     quantity: integer("quantity").notNull(),
+    /** Pieces that were cancelled while others of the order stood. */
+    cancelled: integer("cancelled").notNull().default(0),
     /** Pieces taken from stock, which cancelling returns. Back-ordered and made pieces are not counted. */
     stockTaken: integer("stock_taken").notNull().default(0),
     unitCents: cents("unit_cents").notNull(),
@@ -78,7 +86,10 @@ export const orderEntries = pgTable(
     packId: code("pack_id"),
     packName: text("pack_name"),
     packType: text("pack_type"),
+    bundleId: code("bundle_id"),
     bundleName: text("bundle_name"),
+    /** Of one piece, as its style had them then. */
+    points: integer("points").notNull().default(0),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },
