@@ -3626,6 +3626,7 @@ export interface components {
                     name: string;
                     phone: string;
                 };
+                timeZone: string;
                 uid: string;
             };
             orgUnit: components["schemas"]["OrgUnit"];

@@ -80,12 +80,14 @@ function purchaseOrderOf({ program, unit }: Person, code: string, random: Random
 
 function noteOf(line: PlannedLine, order: PlannedOrder, backOrdered: boolean, today: Date): string | null {
   const { indent } = line.bundle ?? {};
-  if (backOrdered) return `On back-order. Expected ${readableDate(addDays(today, 18))}`;
+  if (backOrdered)
+    return `On back-order. Expected ${readableDate(addDays(today, 18), order.person.program.timeZone)}`;
   return (
     stockNote(
       line.style.row as Parameters<typeof stockNote>[0],
       { onHand: line.quantity, expectedAt: null },
       line.quantity,
+      order.person.program.timeZone,
       {
         isIndentOrder: indent !== undefined,
         startsAt: order.placedAt,

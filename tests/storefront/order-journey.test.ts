@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { organisations } from "../../commerce/modules/organisation/tables";
 import type { OrderState, ParcelState } from "../../commerce/modules/orders/states";
 import { testStorefront, type Storefront } from "../support/storefront";
 
@@ -179,6 +180,22 @@ describe("the seam of an order", () => {
       "✓ On its way",
       "✓ Delivered",
     ]);
+  });
+
+  test("[OR-01] the days are those of the organisation's time zone", async () => {
+    await setOrder("CREATED");
+    const setZone = (timeZone: string) =>
+      shop.api.db.update(organisations).set({ timeZone }).where(eq(organisations.uid, "kestrel"));
+    const [{ timeZone }] = (await shop.api.db
+      .select({ timeZone: organisations.timeZone })
+      .from(organisations)
+      .where(eq(organisations.uid, "kestrel"))) as [{ timeZone: string }];
+    await setZone("America/Los_Angeles");
+    const html = await page();
+    await setZone(timeZone);
+    expect(stepsOf(html)[0]).toBe("→ Placed: 4 Oct 2026");
+    expect(html).toContain("Placed 4 Oct 2026");
+    expect(stepsOf(await page())[0]).toBe("→ Placed: 5 Oct 2026");
   });
 
   test("[OR-01] the confirmation shows the same seam and goods", async () => {

@@ -6,7 +6,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { cancelSchema, choicesOf, inputsOf, isDivisible } from "./cancel-choices.server";
-import { orderView, readOrder, type OrderView } from "./order.server";
+import { readOrder, type OrderView } from "./order.server";
 import { statusLabel } from "./status";
 
 export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
@@ -18,8 +18,10 @@ const readDetails = (visit: Visit, code: string) =>
  * Loads the order to cancel. If it can no longer be cancelled, redirects to the order page, which says why.
  */
 export async function loadCancel(visit: Visit, code: string) {
-  const [read, details] = await Promise.all([readOrder(visit, code), readDetails(visit, code)]);
-  const order = orderView(read);
+  const [{ order: read, view: order }, details] = await Promise.all([
+    readOrder(visit, code),
+    readDetails(visit, code),
+  ]);
   if (!order.cancellable) {
     visit.flash({ kind: "warn", text: whyNot(order) });
     throw await seeOther(visit, orderPath(code));
@@ -49,7 +51,7 @@ export async function cancelOrder(visit: Visit, code: string, form: FormData) {
     await sendCancel(visit, code, form, all, `Order ${code} is cancelled.`);
     return seeOther(visit, orderPath(code));
   }
-  const choices = choicesOf(await readOrder(visit, code), details);
+  const choices = choicesOf((await readOrder(visit, code)).order, details);
   const submission = parseForm(form, cancelSchema(choices));
   if (submission.status !== "success") return replyInvalid(submission);
   const inputs = inputsOf(choices, submission.value);

@@ -12,23 +12,27 @@ import { isLong, parcelsOf } from "./parcels.server";
 type ApiOrder = components["schemas"]["Order"];
 type ApiRow = components["schemas"]["OrderList"]["orders"][number];
 
-/** One order of the person from the API. Another person's order is thrown as not found. */
-export const readOrder = (visit: Visit, code: string) =>
-  answer(
-    visit.commerce.GET("/users/current/orders/{code}", {
-      params: { path: { code }, query: { fields: "FULL" } },
-    }),
-  );
+/** One order of the person from the API, and its view. Another person's order is thrown as not found. */
+export async function readOrder(visit: Visit, code: string) {
+  const [order, timeZone] = await Promise.all([
+    answer(
+      visit.commerce.GET("/users/current/orders/{code}", {
+        params: { path: { code }, query: { fields: "FULL" } },
+      }),
+    ),
+    visit.timeZone(),
+  ]);
+  return { order, view: orderView(order, timeZone) };
+}
 
 /** One order of the person for its pages. */
-export const loadOrder = async (visit: Visit, code: string) => orderView(await readOrder(visit, code));
+export const loadOrder = async (visit: Visit, code: string) => (await readOrder(visit, code)).view;
 
-/** What pages show of an order. */
-export function orderView(order: ApiOrder) {
-  const parcels = parcelsOf(order);
+function orderView(order: ApiOrder, timeZone: string) {
+  const parcels = parcelsOf(order, timeZone);
   return {
     code: order.code,
-    placed: readableDate(order.placed),
+    placed: readableDate(order.placed, timeZone),
     stage: order.stage,
     cancellable: order.cancellable ?? false,
     pieces: order.totalUnitCount,
@@ -49,7 +53,7 @@ export function orderView(order: ApiOrder) {
     ownShareBy: order.ownShareBy,
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
-    steps: stepsOf(order),
+    steps: stepsOf(order, timeZone),
     parcels,
     cancelled: cancelledOf(order),
     long: isLong(parcels),
@@ -79,7 +83,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
         params: { query: { currentPage, pageSize: 20, sort } },
       }),
     );
-  const there = await page(asked);
+  const [there, timeZone] = await Promise.all([page(asked), visit.timeZone()]);
   const { totalPages } = there.pagination;
   // A page number beyond the last page shows the last page.
   const { orders, pagination, sorts } =
@@ -87,7 +91,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
   return {
     orders: orders.map((order) => ({
       code: order.code,
-      placed: readableDate(order.placed),
+      placed: readableDate(order.placed, timeZone),
       stage: order.stage,
       garments: garmentsOf(order),
       purchaseOrderNumber: order.purchaseOrderNumber,

@@ -79,7 +79,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
   const bundle = pack.bundles[index]!;
   const path = { packId: pack.packId, bundleId: bundle.bundleId };
   const choosing = place.style !== null;
-  const [products, { view: summary, locks, said }] = await Promise.all([
+  const [products, { view: summary, locks, said }, timeZone] = await Promise.all([
     answer(
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
         params: {
@@ -93,6 +93,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       }),
     ),
     bundleSummary(visit, path),
+    visit.timeZone(),
   ]);
   const open = pack.closed === undefined && pack.status !== "used";
   const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
@@ -108,7 +109,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         id: s.setId,
         name: s.setName,
         locked: locks[s.setId],
-        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown)),
+        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown, timeZone)),
       })),
     },
     summary,
@@ -122,7 +123,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             setId: set.setId,
             /** Which of the categories that offer it. */
             as: offering.length > 1 ? set.setName : undefined,
-            choice: choiceOf(chosen, await guideOf(visit, chosen)),
+            choice: choiceOf(chosen, timeZone, await guideOf(visit, chosen)),
             ...additionsOf(chosen, pack.pricesShown),
           }
         : undefined,

@@ -37,8 +37,10 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
+const ZONE = "Australia/Sydney";
+
 describe("a choice", () => {
-  const choice = choiceOf(polo);
+  const choice = choiceOf(polo, ZONE);
 
   it("[SR-07] knows every size of every colour, and how soon it can be had", () => {
     expect(choice.name).toBe("Porter polo & co");
@@ -62,19 +64,22 @@ describe("a choice", () => {
     expect(firstChoice(choice, {})).toEqual({ colour: "HN", fit: undefined });
     expect(firstChoice(choice, { colour: "CL" }).colour).toBe("CL");
     expect(firstChoice(choice, { colour: "nonsense" }).colour).toBe("HN");
-    const cap = choiceOf({ ...polo, variantOptions: [variant("HN", "One size")] });
+    const cap = choiceOf({ ...polo, variantOptions: [variant("HN", "One size")] }, ZONE);
     expect(firstChoice(cap, {}).fit).toBe("One size");
   });
 
   it("[SR-07] what is true of every size is said once", () => {
     const note = "This item is made or sourced to order. Please allow extra time for delivery";
-    const made = choiceOf({
-      ...polo,
-      variantOptions: [
-        variant("HN", "S", { stockMessage: note }),
-        variant("CL", "S", { stockMessage: note }),
-      ],
-    });
+    const made = choiceOf(
+      {
+        ...polo,
+        variantOptions: [
+          variant("HN", "S", { stockMessage: note }),
+          variant("CL", "S", { stockMessage: note }),
+        ],
+      },
+      ZONE,
+    );
     expect(made.general).toBe(note);
     expect(sizesIn(made, "HN")[0]?.state).toBe("ok");
   });

@@ -205,7 +205,7 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
         bundleName: bundle?.name ?? null,
         points: stocked?.style.points ?? 0,
         stockNote: stocked
-          ? (stockNote(stocked.style, stocked.variant, entry.quantity, {
+          ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {
               isIndentOrder: bundle?.isIndentOrder ?? false,
               startsAt: bundle?.indentStartsAt,
               deliveryAt: bundle?.indentDeliveryAt,

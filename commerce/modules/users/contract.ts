@@ -55,6 +55,8 @@ export const UserSchema = z
         uid: z.string(),
         name: z.string(),
         region: z.string(),
+        /** The IANA name of the zone in which its dates are read. */
+        timeZone: z.string(),
         support: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
       }),
     ),

@@ -100,6 +100,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
       uid: organisation.uid,
       name: organisation.name,
       region: organisation.region,
+      timeZone: organisation.timeZone,
       support: organisation.support,
     },
     mobile: user.mobile ?? undefined,
