@@ -22,6 +22,36 @@ const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
 /** Programs that a person runs in a terminal. */
 const commandLine = ["commerce/clients.ts", "commerce/demo/reset.ts", "commerce/http/write-contract.ts"];
 
+/** Where dates are formatted in a time zone, or the time is taken from the computer's clock. */
+const withClocks = [
+  "app/ui/dates.ts",
+  "commerce/http/dates.ts",
+  "commerce/demo/calendar.ts",
+  "commerce/index.ts",
+  ...commandLine,
+];
+/** A date has no day or hour without a zone, and a test cannot move the computer's clock. */
+const clockRules = [
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+    message: "Use app/ui/dates.ts or commerce/http/dates.ts, which take the time zone.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(toLocale(Date|Time)?String|to(Date|Time)String|get(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))$/]",
+    message: "This is in the time zone of the computer. Use app/ui/dates.ts or commerce/http/dates.ts.",
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: "The API's clock is `call.now()`.",
+  },
+];
+const lifeRule = {
+  selector:
+    "CallExpression[callee.property.name='set'][callee.object.callee.property.name='update'][callee.object.arguments.0.name=/^(orders|consignments)$/] > ObjectExpression > Property[key.name=/^(status|lastEvent)$/]",
+  message: "Only commerce/modules/orders/life.ts changes the state of an order or a parcel.",
+};
+
 /** Import directions of docs/decisions/0001; what is not allowed here is refused. */
 const policies = [
   { from: from("root"), allow: to("feature", "forms", "ui", "web", "session", "styles") },
@@ -125,6 +155,17 @@ export default tseslint.config(
     files: ["app/**/*.{ts,tsx}", "commerce/**/*.ts"],
     ignores: commandLine,
     rules: { "no-console": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "commerce/**/*.ts", "server.ts"],
+    ignores: ["**/*.test.{ts,tsx}", ...withClocks],
+    rules: { "no-restricted-syntax": ["error", ...clockRules] },
+  },
+  {
+    // tests/unit/order-life.test.ts reads the rest: statements in SQL.
+    files: ["commerce/**/*.ts"],
+    ignores: ["**/*.test.ts", "commerce/modules/orders/life.ts", ...withClocks],
+    rules: { "no-restricted-syntax": ["error", ...clockRules, lifeRule] },
   },
   {
     files: ["app/routes/**"],

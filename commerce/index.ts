@@ -128,7 +128,8 @@ async function seedWhenEmpty(
   await db.transaction(async (tx) => {
     // Seeding and waiting for it have no time limit.
     await tx.execute(
-      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+      sql`select set_config(name, '0', true) from unnest(
+        array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`,
     );
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await isSeeded(tx)) return;

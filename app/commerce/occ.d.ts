@@ -678,8 +678,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
-         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Cancels an order, or some of its pieces, and returns their entitlement and stock
+         * @description Cancels an order, or some of its pieces, and returns their entitlement and stock. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -1514,8 +1514,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a whole order and returns entitlement and stock; a second call changes nothing
-         * @description Cancels a whole order and returns entitlement and stock; a second call changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Cancels an order, or some of its pieces, and returns their entitlement and stock
+         * @description Cancels an order, or some of its pieces, and returns their entitlement and stock. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postUsersOrdersByCodeCancellation"];
         delete?: never;
@@ -1857,6 +1857,8 @@ export interface components {
             code: string;
             entries: {
                 cancellableQuantity: number;
+                group?: string;
+                groupName?: string;
                 orderEntryNumber: number;
                 quantity: number;
             }[];
@@ -2626,6 +2628,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid: string;
+            historyEntries: components["schemas"]["OrderHistoryEntry"][];
             journey: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;
@@ -2802,6 +2805,7 @@ export interface components {
                 priceType?: "BUY" | "FROM";
                 value: number;
             };
+            cancelledQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
             configurationInfos?: {
                 configurationLabel: string;
@@ -2905,6 +2909,30 @@ export interface components {
         };
         OrderEntryList: {
             orderEntries: components["schemas"]["OrderEntry"][];
+        };
+        OrderHistoryEntry: {
+            /** @enum {string} */
+            actor: "wearer" | "approver" | "merchant" | "warehouse" | "system";
+            cancelledEntries?: {
+                orderEntryNumber: number;
+                quantity: number;
+            }[];
+            channel: string;
+            consignment?: string;
+            note?: string;
+            onBehalfOf?: {
+                customerId: string;
+                name: string;
+            };
+            previousStatus?: string;
+            sequence: number;
+            status: string;
+            statusDisplay: string;
+            timestamp: string;
+            user?: {
+                customerId: string;
+                name: string;
+            };
         };
         OrderList: {
             orders: {
@@ -3244,6 +3272,7 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             guestCustomer?: boolean;
             guid?: string;
+            historyEntries?: components["schemas"]["OrderHistoryEntry"][];
             journey?: components["schemas"]["JourneyStep"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             net?: boolean;

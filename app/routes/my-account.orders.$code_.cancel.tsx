@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOrder, loadCancel } from "~/features/orders/cancel.server";
 import { CancelPage } from "~/features/orders/cancel-page";
+import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -16,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CancelRoute() {
-  return <CancelPage {...useLoaderData<typeof loader>()} />;
+  return <CancelPage {...useLoaderData<typeof loader>()} lastResult={useActionData<FormReply>()} />;
 }

@@ -22,14 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const code = args.params["productCode"]!;
   return signedIn(args, async (visit) => {
-    const [product, reviews, references] = await Promise.all([
+    const [product, reviews, references, timeZone] = await Promise.all([
       readProduct(visit, code),
       loadReviews(visit, code, searchParams.get("reviews") === "all"),
       loadReferences(visit, code),
+      visit.timeZone(),
     ]);
     return {
       product: productView(
         product,
+        timeZone,
         product.purchasable ? await guideOf(visit, product) : [],
         visit.site === "wholesale",
       ),

@@ -40,6 +40,8 @@ export interface Visit {
   retryAfter: number | undefined;
   /** The signed-in person, as far as pages need it. Loaded once for each request. */
   person(): Promise<VisitPerson>;
+  /** The zone in which the person's organisation reads its dates. */
+  timeZone(): Promise<string>;
   /** Stores the tokens of a new sign-in. An earlier sign-in of this visit is revoked at the API. */
   signIn(tokens: Tokens, account: string): Promise<void>;
   signOut(): Promise<void>;
@@ -128,6 +130,8 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   visit.commerce = clientFor(session.get("tokens")?.access);
   let person: Promise<VisitPerson> | undefined;
   visit.person = () => (person ??= readPerson(visit.commerce));
+  visit.timeZone = async () =>
+    (visit.signedIn && (await visit.person()).organisation?.timeZone) || OTHER_TIME_ZONE;
   const revoke = async () => {
     const access = session.get("tokens")?.access;
     if (access && !(await revokeTokens(transport, access))) {
@@ -177,6 +181,9 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   };
   return visit;
 }
+
+/** For nobody, and for a remote API that does not tell the organisation's zone. */
+const OTHER_TIME_ZONE = "Australia/Sydney";
 
 const PERSON_FIELDS =
   "name,firstName,preferredName,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name,country(isocode)),organisation(name,region,timeZone,support),capabilities";

@@ -5,7 +5,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
  * server and browser show the same; month names are fixed, because systems shorten them differently. An
  * unreadable date is returned unchanged.
  */
-export function readableDate(occDate: string, timeZone = "Australia/Sydney"): string {
+export function readableDate(occDate: string, timeZone: string): string {
   const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
   if (Number.isNaN(instant.getTime())) return occDate;
   const format = new Intl.DateTimeFormat("en", {

@@ -33,15 +33,28 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Processes that start together wait for this advisory lock before they migrate. */
 const MIGRATION_LOCK = 4157001;
 
-/**
- * Milliseconds that a statement may wait for a lock, and take in all: otherwise a few statements that wait
- * for a lock would hold every connection.
- */
-const LOCK_MS = 10_000;
-const STATEMENT_MS = 30_000;
+/** Limits of a session in milliseconds; 0 is none. */
+export interface Patience {
+  /** How long a statement may wait for a lock. */
+  lockMs: number;
+  /** How long a statement may take in all. */
+  statementMs: number;
+  /** How long a transaction may be idle between two statements; then its session is ended. */
+  idleMs: number;
+}
 
-const setPatience = (session: pg.ClientBase, lockMs: number, statementMs: number) =>
-  session.query(`set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`);
+/**
+ * Without limits a few statements that wait for a lock would hold every connection, and a transaction of a process
+ * that hangs would hold its locks for ever.
+ */
+const PATIENCE: Patience = { lockMs: 10_000, statementMs: 30_000, idleMs: 60_000 };
+const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
+
+const setPatience = (session: pg.ClientBase, { lockMs, statementMs, idleMs }: Patience) =>
+  session.query(
+    `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
+    set idle_in_transaction_session_timeout = ${idleMs}`,
+  );
 
 /** Cached rows of this database are dropped when it announces changes. */
 const forgetsFor = (db: Database): ChangeListener => ({
@@ -55,7 +68,7 @@ const forgetsFor = (db: Database): ChangeListener => ({
  */
 async function openPool(
   settings: pg.PoolConfig,
-  slow: SlowWatch | undefined,
+  { slow, patience = PATIENCE }: DatabaseOptions,
   onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
 ) {
   // The pool waits for this promise, although its types do not say so.
@@ -73,12 +86,12 @@ async function openPool(
   const client = await pool.connect();
   try {
     // Migrations and waiting for them have no time limit.
-    await setPatience(client, 0, 0);
+    await setPatience(client, ENDLESS);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
-    await setPatience(client, LOCK_MS, STATEMENT_MS).catch(() => {});
+    await setPatience(client, patience).catch(() => {});
     client.release();
   }
   const probe = async () => void (await pool.query("select 1"));
@@ -86,10 +99,10 @@ async function openPool(
   return { db, pool, probe, use };
 }
 
-async function openPostgres(url: string, slow: SlowWatch | undefined): Promise<Connection> {
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Connection> {
   const settings = { connectionString: url, max: 12, connectionTimeoutMillis: 10_000 };
-  const { pool, ...connection } = await openPool(settings, slow, async (session) => {
-    await setPatience(session, LOCK_MS, STATEMENT_MS);
+  const { pool, ...connection } = await openPool(settings, options, async (session) => {
+    await setPatience(session, options.patience ?? PATIENCE);
   });
   const stopListening = keepListening(url, forgetsFor(connection.db));
   return {
@@ -107,7 +120,7 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const session = { user: "postgres", database: "postgres", password: "embedded", ssl: false };
   const { pool, ...connection } = await openPool(
     { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
-    options.slow,
+    options,
     (client, of) => listenOn(client, forgetsFor(of)),
   );
   return {
@@ -130,11 +143,13 @@ export interface DatabaseOptions {
   loadDataDir?: Blob;
   /** Called for slow statements. */
   slow?: SlowWatch;
+  /** Other limits than the usual ones (tests). */
+  patience?: Patience;
 }
 
 /** Opens the database and runs all migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Connection> {
-  return options.url ? openPostgres(options.url, options.slow) : openPglite(options);
+  return options.url ? openPostgres(options.url, options) : openPglite(options);
 }
 
 /** The rows of a raw statement, whichever driver answered. */

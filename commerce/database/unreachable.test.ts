@@ -16,6 +16,7 @@ test.each([
   ["out of memory", withCode("53200")],
   ["held up by somebody's lock", withCode("55P03")],
   ["too slow with a statement", withCode("57014")],
+  ["too long between two statements of a transaction", withCode("25P03")],
   ["lost without a code", new Error("Connection terminated unexpectedly")],
   ["too slow to let anybody in", new Error("timeout exceeded when trying to connect")],
   ["refused on both families", new AggregateError([withCode("ECONNREFUSED")])],

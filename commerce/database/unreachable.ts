@@ -1,8 +1,8 @@
 /**
  * SQLSTATEs of a server that is stopping, starting or out of resources (class 53), or that exceeded a timeout
- * (55P03, 57014); class 08 is a broken connection.
+ * (25P03, 55P03, 57014); class 08 is a broken connection.
  */
-const AWAY = /^(08\w{3}|53\w{3}|55P03|57014|57P0[1-5])$/;
+const AWAY = /^(08\w{3}|25P03|53\w{3}|55P03|57014|57P0[1-5])$/;
 /** The SQLSTATE of a full disk. */
 const DISK_FULL = "53100";
 const NO_NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);

@@ -8,7 +8,8 @@ import { insertAll } from "./insert";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
-import { orderRows } from "./order-rows";
+import type { EventPerson } from "../modules/orders/tables";
+import { orderRows, type OrderRows } from "./order-rows";
 import { planWholesaleOrders } from "./order-wholesale";
 import { planOrders, type PlannedOrder } from "./orders";
 import { assortmentRows, priceRowsOf } from "./prices";
@@ -52,8 +53,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.deliveryModes, deliveryModeRows());
     await bringContent(tx, seeding.today);
     const styles = await seedCatalogue(tx, seeding, progress);
-    const orders = await seedPrograms(tx, seeding, styles, progress);
-    await seedOrders(tx, seeding, orders, progress);
+    const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
+    const rows = orderRows(orders, seeding.today, approvers);
+    await seedOrders(tx, rows, progress);
+    await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [
       { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },
     ]);
@@ -84,10 +87,11 @@ async function seedPrograms(
   seeding: Seeding,
   styles: readonly DemoStyle[],
   progress: (line: string) => void,
-): Promise<PlannedOrder[]> {
+): Promise<{ orders: PlannedOrder[]; approvers: Map<string, EventPerson> }> {
   const { today } = seeding;
   const byCode = new Map(styles.map((style) => [style.code, style]));
   const orders: PlannedOrder[] = [];
+  const approvers = new Map<string, EventPerson>();
   let nextAllocation = 1;
   for (const program of PROGRAMS) {
     const people = peopleOf(program, seeding);
@@ -120,25 +124,24 @@ async function seedPrograms(
     );
     if (program.site === "wholesale") orders.push(...planWholesaleOrders(program, people, styles, seeding));
     else orders.push(...planOrders(program, people, allocations, byCode, seeding));
+    const approver = people.find(({ plan }) => plan.login === "approver")?.row;
+    if (approver) {
+      const { customerId, firstName, lastName } = approver;
+      approvers.set(program.uid, { customerId, name: `${firstName} ${lastName}` });
+    }
     progress(
       `${program.name}: ${people.length} people, ${program.units.length} units, ${packs.packs.length} packs`,
     );
   }
   await db.execute(sql`select setval(pg_get_serial_sequence('allocations', 'id'), ${nextAllocation})`);
-  return orders;
+  return { orders, approvers };
 }
 
-async function seedOrders(
-  db: Database,
-  { today }: Seeding,
-  planned: readonly PlannedOrder[],
-  progress: (line: string) => void,
-) {
-  const rows = orderRows(planned, today);
+async function seedOrders(db: Database, rows: OrderRows, progress: (line: string) => void) {
   await insertAll(db, schema.orders, rows.orders);
   await insertAll(db, schema.orderEntries, rows.entries);
   await insertAll(db, schema.consignments, rows.consignments);
+  await insertAll(db, schema.orderEvents, rows.events);
   await insertAll(db, schema.entitlementMovements, rows.movements);
-  await insertAll(db, schema.reviews, reviewRows(planned, today));
   progress(`${rows.orders.length} orders with ${rows.entries.length} lines`);
 }

@@ -10,6 +10,8 @@ export interface Fate {
   backOrdered?: number;
   /** Whether the entitlement was returned. */
   givenBack: boolean;
+  /** Whether an approver decides about such an order before it is packed. */
+  approved: boolean;
 }
 
 const isApproved = (order: PlannedOrder) => {
@@ -22,18 +24,19 @@ const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bund
 /** Orders go from created to open to completed within three weeks; a few end differently. */
 export function fateOf(order: PlannedOrder, random: Random): Fate {
   const { daysAgo, lines } = order;
-  const kept = { givenBack: false };
+  const approved = isApproved(order);
+  const kept = { givenBack: false, approved };
   if (order.waits) return { status: "PENDING_APPROVAL", ...kept };
   if (isPreOrder(order)) return { status: "OPEN", ...kept };
   const luck = random.next();
-  if (luck < 0.02) return { status: "CANCELLED", givenBack: true };
-  if (luck < 0.05 && isApproved(order)) return { status: "REJECTED", givenBack: true };
+  if (luck < 0.02) return { status: "CANCELLED", givenBack: true, approved };
+  if (luck < 0.05 && approved) return { status: "REJECTED", givenBack: true, approved };
   if (daysAgo >= 5 && daysAgo <= 75 && lines.length > 1 && luck > 0.45) {
     return { status: "OPEN", backOrdered: lines.length - 1, ...kept };
   }
   if (daysAgo > 12) return { status: "COMPLETED", ...kept };
   if (daysAgo > 3) return { status: "OPEN", ...kept };
-  return { status: isApproved(order) ? "APPROVED" : "CREATED", ...kept };
+  return { status: approved ? "APPROVED" : "CREATED", ...kept };
 }
 
 type Consignment = typeof consignments.$inferInsert;

@@ -1,12 +1,13 @@
 import type { AddressSnapshot } from "../modules/carts/tables";
 import { readableDate, stockNote } from "../modules/catalogue";
 import { freightCents } from "../modules/organisation";
-import type { consignments, orderEntries, orders } from "../modules/orders/tables";
+import type { consignments, EventPerson, orderEntries, orderEvents, orders } from "../modules/orders/tables";
 import { withGst } from "../http/money";
 import { pricesShown } from "../modules/packs";
 import type { entitlementMovements } from "../modules/packs/tables";
 import { addDays, addMonths } from "./calendar";
 import { consignmentsOf, fateOf, type Fate } from "./order-fate";
+import { decidedAt, historyOf } from "./order-history";
 import type { PlannedLine } from "./order-choice";
 import type { PlannedOrder } from "./orders";
 import { currencyOf, gstRateOf, organisationRow } from "./organisations";
@@ -18,6 +19,7 @@ export interface OrderRows {
   orders: (typeof orders.$inferInsert)[];
   entries: (typeof orderEntries.$inferInsert)[];
   consignments: (typeof consignments.$inferInsert)[];
+  events: (typeof orderEvents.$inferInsert)[];
   movements: (typeof entitlementMovements.$inferInsert)[];
 }
 
@@ -78,12 +80,14 @@ function purchaseOrderOf({ program, unit }: Person, code: string, random: Random
 
 function noteOf(line: PlannedLine, order: PlannedOrder, backOrdered: boolean, today: Date): string | null {
   const { indent } = line.bundle ?? {};
-  if (backOrdered) return `On back-order. Expected ${readableDate(addDays(today, 18))}`;
+  if (backOrdered)
+    return `On back-order. Expected ${readableDate(addDays(today, 18), order.person.program.timeZone)}`;
   return (
     stockNote(
       line.style.row as Parameters<typeof stockNote>[0],
       { onHand: line.quantity, expectedAt: null },
       line.quantity,
+      order.person.program.timeZone,
       {
         isIndentOrder: indent !== undefined,
         startsAt: order.placedAt,
@@ -119,7 +123,9 @@ const entryRow = (
   packId: order.allocation?.pack.id ?? null,
   packName: order.allocation?.pack.name ?? null,
   packType: order.allocation?.pack.packType ?? null,
+  bundleId: line.bundle?.id ?? null,
   bundleName: line.bundle?.name ?? null,
+  points: line.style.row.points ?? 0,
   stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
 });
 
@@ -147,32 +153,43 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
     purchaseOrderNumber: purchaseOrderOf(person, code, random),
     costCentre: paidByUnit && unit.costCentre ? { ...unit.costCentre } : null,
     orderedBy: `${row.firstName} ${row.lastName}`,
-    cancelledAt: fate.status === "CANCELLED" ? addDays(order.placedAt, 1) : null,
+    cancelledAt: fate.status === "CANCELLED" ? decidedAt(order) : null,
   };
 }
 
-/** What an order used; a cancelled or declined one gave it back the next day. */
+/** What an order used; a cancelled or rejected one gave it back when that was decided. */
 function movementsOf(order: PlannedOrder, code: string, fate: Fate): OrderRows["movements"] {
   const { allocation } = order;
   if (!allocation) return [];
   const row = { allocationId: allocation.id, orderCode: code };
   return order.uses.flatMap((use) => [
     { ...row, ...use, kind: "use" as const, at: order.placedAt },
-    ...(fate.givenBack ? [{ ...row, ...use, kind: "release" as const, at: addDays(order.placedAt, 1) }] : []),
+    ...(fate.givenBack ? [{ ...row, ...use, kind: "release" as const, at: decidedAt(order) }] : []),
   ]);
 }
 
-/** Numbers all programs' orders by the time they were placed, and says what became of each. */
-export function orderRows(planned: readonly PlannedOrder[], today: Date): OrderRows {
-  const rows: OrderRows = { orders: [], entries: [], consignments: [], movements: [] };
+/**
+ * Numbers all programs' orders by the time they were placed, and says what became of each.
+ * @param approvers who decides in each program, by its uid.
+ */
+export function orderRows(
+  planned: readonly PlannedOrder[],
+  today: Date,
+  approvers: ReadonlyMap<string, EventPerson>,
+): OrderRows {
+  const rows: OrderRows = { orders: [], entries: [], consignments: [], events: [], movements: [] };
   const inTime = [...planned].sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).slice(-LAST_NUMBER);
   inTime.forEach((order, n) => {
     const code = `KR-${String(LAST_NUMBER - inTime.length + n + 1).padStart(6, "0")}`;
     const random = randomOf(`order ${code}`);
     const fate = fateOf(order, random);
-    rows.orders.push(orderRow(order, code, fate, random));
+    const row = orderRow(order, code, fate, random);
     rows.entries.push(...order.lines.map((line, entry) => entryRow(order, code, line, entry, fate, today)));
-    rows.consignments.push(...consignmentsOf(order, code, fate, today, random));
+    const parcels = consignmentsOf(order, code, fate, today, random);
+    const events = historyOf(order, code, fate, parcels, approvers.get(order.person.program.uid));
+    rows.orders.push({ ...row, lastEvent: events.length });
+    rows.consignments.push(...parcels);
+    rows.events.push(...events);
     rows.movements.push(...movementsOf(order, code, fate));
   });
   return rows;

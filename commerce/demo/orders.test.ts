@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS, type Actor } from "../modules/orders/transitions";
 import { NOW, PROGRAM_DOMAINS, seededDemo, type SeededDemo } from "./test-demo";
 
 let demo: SeededDemo;
@@ -31,6 +32,7 @@ const TABLES = [
   "orders",
   "order_entries",
   "consignments",
+  "order_events",
   "cms_components",
   "cms_slots",
 ];
@@ -119,6 +121,50 @@ describe("the demo's orders", () => {
       await count(`(select order_code from entitlement_movements m join orders o on o.code = m.order_code
       where o.status in ('CANCELLED', 'REJECTED')
       group by 1 having sum(case kind when 'use' then amount else -amount end) <> 0) x`),
+    ).toBe(0);
+  });
+
+  it("[OR-01] tells of each order how it came to its state, by permitted steps", async () => {
+    const events = await rows<{
+      order_code: string;
+      sequence: number;
+      at: string;
+      actor: Actor;
+      parcel: string | null;
+      from_state: string | null;
+      to_state: string;
+    }>("select * from order_events order by order_code, sequence");
+    const state = new Map<string, string>();
+    let last = { order_code: "", sequence: 0, at: new Date(0) };
+    for (const event of events) {
+      const { order_code: order, sequence, parcel, actor, from_state: from, to_state: to } = event;
+      const at = new Date(event.at);
+      const thing = parcel ?? order;
+      const table = parcel ? PARCEL_TRANSITIONS : ORDER_TRANSITIONS;
+      expect([order, from, to, mayMove(table, from, to, actor)]).toEqual([order, from, to, true]);
+      expect([thing, from]).toEqual([thing, state.get(thing) ?? null]);
+      if (order === last.order_code) {
+        expect(sequence).toBe(last.sequence + 1);
+        expect([order, at >= last.at]).toEqual([order, true]);
+      } else expect(sequence).toBe(1);
+      state.set(thing, to);
+      last = { order_code: order, sequence, at };
+    }
+    const things = await rows<{ code: string; status: string }>(
+      "select code, status from orders union all select code, status from consignments",
+    );
+    expect(new Map(things.map(({ code, status }) => [code, status]))).toEqual(state);
+    expect(await count(`order_events where at > '${NOW.toISOString()}'`)).toBe(0);
+    const off = (what: string) =>
+      count(`order_events e join orders o on o.code = e.order_code where ${what}`);
+    expect(await off("e.sequence = 1 and e.at <> o.placed_at")).toBe(0);
+    expect(await off("e.parcel is null and e.to_state = 'CANCELLED' and e.at <> o.cancelled_at")).toBe(0);
+    expect(await off("e.sequence > o.last_event")).toBe(0);
+    expect(await off("e.actor = 'approver' and e.by is null")).toBe(0);
+    expect(await off("e.to_state = 'APPROVED'")).toBeGreaterThan(100);
+    expect(
+      await count(`consignments c where status_at <> (select max(at) from order_events e
+        where e.order_code = c.order_code and e.parcel = c.code)`),
     ).toBe(0);
   });
 

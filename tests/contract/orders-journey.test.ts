@@ -37,7 +37,7 @@ const runsOf = (order: Shown) => [
 
 describe("the way of an order", () => {
   test("[OR-01] the list says of each order what the order says itself", async () => {
-    for (const as of [buyer, wearer]) {
+    for (const as of [buyer, wearer, "wearer@saltbush.example"]) {
       const rows = await list(as);
       expect(rows.length).toBeGreaterThan(5);
       for (const { code, stage } of rows) expect([code, (await show(as, code)).stage]).toEqual([code, stage]);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { organisations } from "../../commerce/modules/organisation/tables";
+import type { OrderState, ParcelState } from "../../commerce/modules/orders/states";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@kestrel.example";
@@ -44,20 +46,22 @@ function stepsOf(html: string): string[] {
 const badgeOf = (html: string) => /<span class="st[^"]*">([^<]*)</.exec(html)?.[1];
 
 const at = (day: number) => new Date(Date.UTC(2026, 9, day, 2));
-const setOrder = (status: string, cancelledAt: Date | null = null) =>
+const setOrder = (status: OrderState, cancelledAt: Date | null = null) =>
   shop.api.db
     .update(orders)
     .set({ status, placedAt: at(5), cancelledAt })
     .where(eq(orders.code, code));
 
-/** Packs the order's two lines into one parcel or two. */
-async function setParcels(...parcels: { status: string; day: number; lines: number[] }[]): Promise<void> {
+/** Packs the order's two lines into one parcel or two, of which the order's history knows nothing. */
+async function setParcels(
+  ...parcels: { status: ParcelState; day: number; lines: number[] }[]
+): Promise<void> {
   await shop.api.db.delete(consignments).where(eq(consignments.orderCode, code));
   if (parcels.length === 0) return;
   await shop.api.db.insert(consignments).values(
     parcels.map(({ status, day, lines }, index) => ({
       orderCode: code,
-      code: `${code}-${index + 1}`,
+      code: `${code}-T${index + 1}`,
       status,
       statusAt: at(day),
       trackingId: status === "SHIPPED" ? "KRP-TEST-1" : null,
@@ -159,6 +163,39 @@ describe("the seam of an order", () => {
     expect(html).not.toContain("exchange-return");
     await setOrder("REJECTED");
     expect(stepsOf(await page())).toEqual(["✓ Placed: 5 Oct 2026", "× Rejected"]);
+  });
+
+  test("[OR-01] approval, packing and sending have the days that the history knows", async () => {
+    const as = "wearer@saltbush.example";
+    cookies.set(as, await shop.signIn(as));
+    const { body } = await shop.api.call("GET", "/users/current/orders", { as });
+    const done = body.orders.find(({ stage }: { stage: string }) => stage === "delivered");
+    const dated = expect.stringMatching(/: \d+ [A-Z][a-z]{2} 20\d\d$/);
+    const steps = stepsOf(await main(`/my-account/orders/${done.code}`, as));
+    expect(steps).toEqual([dated, dated, dated, dated, dated]);
+    expect(steps.map((step) => step.split(":")[0])).toEqual([
+      "✓ Placed",
+      "✓ Approved",
+      "✓ Packed",
+      "✓ On its way",
+      "✓ Delivered",
+    ]);
+  });
+
+  test("[OR-01] the days are those of the organisation's time zone", async () => {
+    await setOrder("CREATED");
+    const setZone = (timeZone: string) =>
+      shop.api.db.update(organisations).set({ timeZone }).where(eq(organisations.uid, "kestrel"));
+    const [{ timeZone }] = (await shop.api.db
+      .select({ timeZone: organisations.timeZone })
+      .from(organisations)
+      .where(eq(organisations.uid, "kestrel"))) as [{ timeZone: string }];
+    await setZone("America/Los_Angeles");
+    const html = await page();
+    await setZone(timeZone);
+    expect(stepsOf(html)[0]).toBe("→ Placed: 4 Oct 2026");
+    expect(html).toContain("Placed 4 Oct 2026");
+    expect(stepsOf(await page())[0]).toBe("→ Placed: 5 Oct 2026");
   });
 
   test("[OR-01] the confirmation shows the same seam and goods", async () => {

@@ -41,3 +41,9 @@ export function lineOf(entry: ApiLine): Line {
     })),
   };
 }
+
+/** A line in words: "Porter polo, Navy, M". */
+export const lineWords = (entry: ApiLine): string => {
+  const { name, colour, fit } = lineOf(entry);
+  return [name, colour, fit].filter(Boolean).join(", ");
+};

@@ -17,12 +17,13 @@ export async function loadOutbox(visit: Visit, search: URLSearchParams) {
       params: { query: { currentPage: whole(search.get("currentPage")), pageSize: 20 } },
     }),
   );
+  const timeZone = await visit.timeZone();
   return {
     mails: mails.map((mail) => ({
       id: mail.id,
       to: mail.to,
       subject: mail.subject,
-      date: readableDate(mail.created),
+      date: readableDate(mail.created, timeZone),
       status: mail.status,
       statusWord: statusWords[mail.status],
     })),
@@ -43,7 +44,7 @@ export async function loadMail(visit: Visit, mailId: string) {
     subject: mail.subject,
     to: `${mail.toName} <${mail.to}>`,
     replyTo: mail.replyTo,
-    date: readableDate(mail.created),
+    date: readableDate(mail.created, await visit.timeZone()),
     status: mail.status,
     statusWord: statusWords[mail.status],
     attempts: mail.attempts,

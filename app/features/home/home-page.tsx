@@ -6,7 +6,6 @@ import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
-import { readableDate } from "~/ui/dates";
 import { ActionLink } from "~/ui/link-button";
 import { Meter } from "~/ui/meter";
 import { PageHeading } from "~/ui/page-heading";
@@ -91,7 +90,7 @@ function RecentOrders({ home }: { home: HomeData }) {
               kind: "key",
               cell: (order) => <CodeLabel code={order.code} to={`/my-account/orders/${order.code}`} />,
             },
-            { label: "Placed", cell: (order) => readableDate(order.placed) },
+            { label: "Placed", cell: (order) => order.placed },
             { label: "Items", cell: (order) => order.items },
             {
               label: "Status",

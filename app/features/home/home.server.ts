@@ -4,6 +4,7 @@ import { loadPacks } from "~/features/packs/list.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { readableDate } from "~/ui/dates";
 import { railOf } from "./rail";
 
 /** Recent orders shown on the home page (spec 001 §9). */
@@ -15,7 +16,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-  const [page, packs, { orders }, user] = await Promise.all([
+  const [page, packs, { orders }, user, timeZone] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     loadPacks(visit),
     answer(
@@ -24,6 +25,7 @@ export async function loadHome(visit: Visit) {
       }),
     ),
     visit.person(),
+    visit.timeZone(),
   ]);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
@@ -41,7 +43,7 @@ export async function loadHome(visit: Visit) {
     packs,
     orders: orders.map((order) => ({
       code: order.code,
-      placed: order.placed,
+      placed: readableDate(order.placed, timeZone),
       items: order.totalUnitCount,
       stage: order.stage,
     })),

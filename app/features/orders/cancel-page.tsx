@@ -1,11 +1,20 @@
+import type { ComponentProps } from "react";
 import { idempotencyField } from "~/forms/idempotency-field";
+import type { FormReply } from "~/forms/reply";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
+import { CancelSome } from "./cancel-some";
 import type { OrderView } from "./order.server";
 
-/** The confirmation page before an order is cancelled. */
-export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempotencyKey: string }) {
+/** The page on which a person cancels an order, or some of its items. */
+export function CancelPage(props: {
+  order: OrderView;
+  choices: ComponentProps<typeof CancelSome>["choices"];
+  idempotencyKey: string;
+  lastResult?: FormReply | null;
+}) {
+  const { order, idempotencyKey, ...some } = props;
   const back = `/my-account/orders/${encodeURIComponent(order.code)}`;
   return (
     <Panel title={`Cancel order ${order.code}`} closeTo={back} width={531} fullAt={768}>
@@ -20,6 +29,7 @@ export function CancelPage({ order, idempotencyKey }: { order: OrderView; idempo
         <Button variant="danger">Cancel order</Button>
         <ButtonLink to={back}>Keep the order</ButtonLink>
       </PostForm>
+      {some.choices.length > 0 ? <CancelSome {...some} idempotencyKey={idempotencyKey} /> : null}
     </Panel>
   );
 }

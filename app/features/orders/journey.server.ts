@@ -6,12 +6,12 @@ type ApiOrder = components["schemas"]["Order"];
 type ApiStep = components["schemas"]["JourneyStep"];
 
 /** The steps of an order for its page. A step has a date only if the API returns one. */
-export function stepsOf(order: ApiOrder) {
+export function stepsOf(order: ApiOrder, timeZone: string) {
   const steps = order.journey ?? [];
   const inParts = steps.some(({ stage }) => stage.startsWith("part."));
   return steps.map((step) => ({
     label: inParts && step.stage === "delivered" ? "All delivered" : statusLabel(step.stage).label,
-    detail: step.state === "ahead" ? expectedWords(order, step) : reachedWords(order, step),
+    detail: step.state === "ahead" ? expectedWords(order, step) : reachedWords(order, step, timeZone),
     state: step.state,
     bad: step.state === "stopped" && statusLabel(step.stage).tone === "bad",
   }));
@@ -23,8 +23,9 @@ const STAYS = new Set(["packing", "part.shipped", "shipped", "ready.to.collect"]
 function reachedWords(
   { totalUnitCount }: ApiOrder,
   { stage, state, date, pieces }: ApiStep,
+  timeZone: string,
 ): string | undefined {
-  const day = date && readableDate(date);
+  const day = date && readableDate(date, timeZone);
   const when = day && state === "current" && STAYS.has(stage) ? `since ${day}` : day;
   const words = [pieces && `${pieces} of ${totalUnitCount} pieces`, when].filter(Boolean).join(", ");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;

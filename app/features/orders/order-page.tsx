@@ -30,6 +30,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         <div className="split">
           <div className="stack">
             <Parcels order={order} />
+            <Cancelled items={order.cancelled} />
           </div>
           <aside className="sticky stack">
             <CartDocket cart={order} title="Total" />
@@ -46,6 +47,21 @@ export function OrderPage({ order }: { order: OrderView }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What was cancelled of an order that goes on without it. */
+function Cancelled({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="cancelled">
+      <h2 id="cancelled">Cancelled</h2>
+      <ul className="mt-2">
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
+import { lineWords } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
@@ -11,21 +12,27 @@ import { isLong, parcelsOf } from "./parcels.server";
 type ApiOrder = components["schemas"]["Order"];
 type ApiRow = components["schemas"]["OrderList"]["orders"][number];
 
-/** One order of the person for its pages. Another person's order is thrown as not found. */
-export async function loadOrder(visit: Visit, code: string) {
-  const order = await answer(
-    visit.commerce.GET("/users/current/orders/{code}", {
-      params: { path: { code }, query: { fields: "FULL" } },
-    }),
-  );
-  return orderView(order);
+/** One order of the person from the API, and its view. Another person's order is thrown as not found. */
+export async function readOrder(visit: Visit, code: string) {
+  const [order, timeZone] = await Promise.all([
+    answer(
+      visit.commerce.GET("/users/current/orders/{code}", {
+        params: { path: { code }, query: { fields: "FULL" } },
+      }),
+    ),
+    visit.timeZone(),
+  ]);
+  return { order, view: orderView(order, timeZone) };
 }
 
-function orderView(order: ApiOrder) {
-  const parcels = parcelsOf(order);
+/** One order of the person for its pages. */
+export const loadOrder = async (visit: Visit, code: string) => (await readOrder(visit, code)).view;
+
+function orderView(order: ApiOrder, timeZone: string) {
+  const parcels = parcelsOf(order, timeZone);
   return {
     code: order.code,
-    placed: readableDate(order.placed),
+    placed: readableDate(order.placed, timeZone),
     stage: order.stage,
     cancellable: order.cancellable ?? false,
     pieces: order.totalUnitCount,
@@ -46,11 +53,18 @@ function orderView(order: ApiOrder) {
     ownShareBy: order.ownShareBy,
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
-    steps: stepsOf(order),
+    steps: stepsOf(order, timeZone),
     parcels,
+    cancelled: cancelledOf(order),
     long: isLong(parcels),
   };
 }
+
+/** Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". */
+const cancelledOf = ({ entries = [] }: ApiOrder): string[] =>
+  entries.flatMap((entry) =>
+    entry.cancelledQuantity ? [`${entry.cancelledQuantity} × ${lineWords(entry)}`] : [],
+  );
 
 export type OrderView = SerializeFrom<typeof orderView>;
 
@@ -69,7 +83,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
         params: { query: { currentPage, pageSize: 20, sort } },
       }),
     );
-  const there = await page(asked);
+  const [there, timeZone] = await Promise.all([page(asked), visit.timeZone()]);
   const { totalPages } = there.pagination;
   // A page number beyond the last page shows the last page.
   const { orders, pagination, sorts } =
@@ -77,7 +91,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
   return {
     orders: orders.map((order) => ({
       code: order.code,
-      placed: readableDate(order.placed),
+      placed: readableDate(order.placed, timeZone),
       stage: order.stage,
       garments: garmentsOf(order),
       purchaseOrderNumber: order.purchaseOrderNumber,

@@ -37,7 +37,7 @@ const piecesOf = (runs: readonly { quantity: number }[]) =>
   );
 
 /** The parcels of an order in their order, then the items that are in no parcel yet. */
-export function parcelsOf(order: ApiOrder): ParcelView[] {
+export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
   const parcels = order.consignments ?? [];
   const rest = order.unconsignedRuns ?? [];
   return [
@@ -45,7 +45,7 @@ export function parcelsOf(order: ApiOrder): ParcelView[] {
       key: parcel.code,
       code: parcel.code,
       eyebrow: `${parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : "Parcel"}, ${piecesOf(parcel.runs ?? [])}`,
-      ...titleOf(parcel),
+      ...titleOf(parcel, timeZone),
       carrier: parcel.carrier,
       tracking: parcel.trackingID,
       hasLeft: HAS_LEFT.has(parcel.stage),
@@ -66,16 +66,16 @@ export function parcelsOf(order: ApiOrder): ParcelView[] {
 }
 
 /** The title of a parcel: when it is expected, when it arrived, or its stage. */
-function titleOf({ stage, statusDate, expected }: ApiParcel) {
+function titleOf({ stage, statusDate, expected }: ApiParcel, timeZone: string) {
   const { label } = statusLabel(stage);
   if (expected) {
     return {
       title: `Expected ${dayRange(expected.from, expected.to)}`,
       stage,
-      sent: readableDate(statusDate),
+      sent: readableDate(statusDate, timeZone),
     };
   }
-  return { title: WITH_DATE.has(stage) ? `${label} ${readableDate(statusDate)}` : label };
+  return { title: WITH_DATE.has(stage) ? `${label} ${readableDate(statusDate, timeZone)}` : label };
 }
 
 /** Whether the order is shown as a table. */

@@ -14,7 +14,7 @@ const MOST_SIZES = 14;
  * A product of a step as its card shows it: with sizes to add it at once where little is to be chosen, and with
  * what of it is chosen already.
  */
-export function stepCardOf(product: Product, summary: Summary, priced: boolean) {
+export function stepCardOf(product: Product, summary: Summary, priced: boolean, timeZone: string) {
   const items = summary.setItems
     .flatMap((set) => set.items)
     .filter((item) => item.styleCode === product.code);
@@ -23,7 +23,7 @@ export function stepCardOf(product: Product, summary: Summary, priced: boolean) 
   const same = new Set(fits).size === 1 && count > 1;
   return {
     ...cardOf(product),
-    quick: summary.full ? undefined : quickOf(product, priced),
+    quick: summary.full ? undefined : quickOf(product, priced, timeZone),
     chosen: count > 0 ? `Chosen, ${same ? `${fits[0]} × ${count}` : fits.join(", ")}` : undefined,
   };
 }
@@ -32,8 +32,8 @@ export function stepCardOf(product: Product, summary: Summary, priced: boolean) 
  * Undefined if the person must open the item page: leg lengths without a usual one, or several texts to
  * enter.
  */
-function quickOf(product: Product, priced: boolean) {
-  const choice = choiceOf(product);
+function quickOf(product: Product, priced: boolean, timeZone: string) {
+  const choice = choiceOf(product, timeZone);
   const valueAdds = product.valueAdds ?? [];
   const required = additionsOf({ ...product, valueAdds }, priced).prompts.filter((prompt) => prompt.required);
   const legs = choice.fits.some(({ dimension }) => dimension);

@@ -83,7 +83,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
   const bundle = pack.bundles[index]!;
   const path = { packId: pack.packId, bundleId: bundle.bundleId };
   const choosing = place.style !== null;
-  const [products, { view: summary, locks, said }] = await Promise.all([
+  const [products, { view: summary, locks, said }, timeZone] = await Promise.all([
     answer(
       visit.commerce.GET("/orgUsers/current/packs/{packId}/bundles/{bundleId}/products", {
         params: {
@@ -97,6 +97,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       }),
     ),
     bundleSummary(visit, path),
+    visit.timeZone(),
   ]);
   const open = pack.closed === undefined && pack.status !== "used";
   const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
@@ -112,7 +113,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
         id: s.setId,
         name: s.setName,
         locked: locks[s.setId],
-        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown)),
+        products: choosing ? [] : s.products.map((p) => stepCardOf(p, said, pack.pricesShown, timeZone)),
       })),
     },
     summary,
@@ -126,7 +127,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
             setId: set.setId,
             /** Which of the categories that offer it. */
             as: offering.length > 1 ? set.setName : undefined,
-            choice: choiceOf(chosen, await guideOf(visit, chosen)),
+            choice: choiceOf(chosen, timeZone, await guideOf(visit, chosen)),
             ...additionsOf(chosen, pack.pricesShown),
             changing: place.item === null ? undefined : changingOf(said, place.item),
           }

@@ -17,7 +17,7 @@ type Variant = NonNullable<Product["variantOptions"]>[number];
  * fit holds one number a colour, so that the whole matrix is sent once. Takes a FULL product.
  * @param guide From `guideOf`, where the page shows it.
  */
-export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
+export function choiceOf(product: Product, timeZone: string, guide?: SizeChart[]): Choice {
   const colours = product.colorImageMapList ?? [];
   const variants = product.variantOptions ?? [];
   const noteOf = (variant: Variant) =>
@@ -42,7 +42,7 @@ export function choiceOf(product: Product, guide?: SizeChart[]): Choice {
     name: plainText(product.name),
     price: contractPriceOf(product),
     points: product.points,
-    usual: usualSize && usualOf(usualSize, fits),
+    usual: usualSize && usualOf(usualSize, fits, timeZone),
     colours: colours.map((colour) => ({
       code: colour.code,
       ...clothOf(colour),
@@ -66,13 +66,17 @@ export const whyUsual = {
 };
 
 /** The usual size in words; undefined where there is one only, or where a colour is not made in it. */
-function usualOf({ size, dimension, source, at }: NonNullable<Product["usualSize"]>, fits: Fit[]) {
+function usualOf(
+  { size, dimension, source, at }: NonNullable<Product["usualSize"]>,
+  fits: Fit[],
+  timeZone: string,
+) {
   const fit = fits.find((one) => one.size === size && one.dimension === dimension);
   if (!fit || fits.length === 1 || fit.states.includes(NOT_MADE)) return undefined;
   return {
     fit: fitValue(size, dimension),
     name: dimension ? `${size} ${dimension}` : size,
-    why: whyUsual[source](readableDate(at)),
+    why: whyUsual[source](readableDate(at, timeZone)),
   };
 }
 

@@ -37,8 +37,10 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
+const ZONE = "Australia/Sydney";
+
 describe("a choice", () => {
-  const choice = choiceOf(polo);
+  const choice = choiceOf(polo, ZONE);
 
   it("[SR-07] knows every size of every colour, and how soon it can be had", () => {
     expect(choice.name).toBe("Porter polo & co");
@@ -52,14 +54,17 @@ describe("a choice", () => {
   });
 
   it("[SR-07] marks a size that comes later, and none of which only a few are left", () => {
-    const some = choiceOf({
-      ...polo,
-      variantOptions: [
-        variant("HN", "S", { stock: { stockLevelStatus: "lowStock", isValueRounded: true } }),
-        variant("HN", "M", { stockMessage: late }),
-        variant("HN", "L"),
-      ],
-    });
+    const some = choiceOf(
+      {
+        ...polo,
+        variantOptions: [
+          variant("HN", "S", { stock: { stockLevelStatus: "lowStock", isValueRounded: true } }),
+          variant("HN", "M", { stockMessage: late }),
+          variant("HN", "L"),
+        ],
+      },
+      ZONE,
+    );
     expect(sizesIn(some, "HN").map(({ state }) => state)).toEqual(["ok", "low", "ok"]);
     expect(stockWords(some, "HN", "S")?.text).toBe("S in Harbour Navy: Only a few left.");
   });
@@ -75,19 +80,22 @@ describe("a choice", () => {
     expect(firstChoice(choice, {})).toEqual({ colour: "HN", fit: undefined });
     expect(firstChoice(choice, { colour: "CL" }).colour).toBe("CL");
     expect(firstChoice(choice, { colour: "nonsense" }).colour).toBe("HN");
-    const cap = choiceOf({ ...polo, variantOptions: [variant("HN", "One size")] });
+    const cap = choiceOf({ ...polo, variantOptions: [variant("HN", "One size")] }, ZONE);
     expect(firstChoice(cap, {}).fit).toBe("One size");
   });
 
   it("[SR-07] what is true of every size is said once", () => {
     const note = "This item is made or sourced to order. Please allow extra time for delivery";
-    const made = choiceOf({
-      ...polo,
-      variantOptions: [
-        variant("HN", "S", { stockMessage: note }),
-        variant("CL", "S", { stockMessage: note }),
-      ],
-    });
+    const made = choiceOf(
+      {
+        ...polo,
+        variantOptions: [
+          variant("HN", "S", { stockMessage: note }),
+          variant("CL", "S", { stockMessage: note }),
+        ],
+      },
+      ZONE,
+    );
     expect(made.general).toBe(note);
     expect(sizesIn(made, "HN")[0]?.state).toBe("ok");
   });

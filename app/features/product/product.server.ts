@@ -20,8 +20,8 @@ export const readProduct = (
   answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
 /** What the product page shows beside the choice; with `inRuns` people order many sizes at once. */
-export function productView(product: Product, guide: SizeChart[], inRuns = false) {
-  const choice = choiceOf(product, guide);
+export function productView(product: Product, timeZone: string, guide: SizeChart[], inRuns = false) {
+  const choice = choiceOf(product, timeZone, guide);
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
   return {

@@ -15,9 +15,9 @@ const listOf = (search: URLSearchParams) => safePath(search.get("from"), "/searc
 /** One product as far as it is needed to choose and add it. */
 export async function loadQuickAdd(visit: Visit, request: Request, code: string) {
   const search = new URL(request.url).searchParams;
-  const product = await readProduct(visit, code);
+  const [product, timeZone] = await Promise.all([readProduct(visit, code), visit.timeZone()]);
   return {
-    choice: choiceOf(product, product.purchasable ? await guideOf(visit, product) : undefined),
+    choice: choiceOf(product, timeZone, product.purchasable ? await guideOf(visit, product) : undefined),
     purchasable: product.purchasable ?? false,
     to: cardOf(product).to,
     selected: selectedOf(search),

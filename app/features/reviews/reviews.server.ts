@@ -23,9 +23,12 @@ const readReviews = (visit: Visit, code: string, maxCount: number) =>
 
 /** What colleagues say of a product: the reader's own review first. */
 export async function loadReviews(visit: Visit, code: string, all: boolean) {
-  const { reviews } = await readReviews(visit, code, all ? MOST : FIRST);
+  const [{ reviews }, timeZone] = await Promise.all([
+    readReviews(visit, code, all ? MOST : FIRST),
+    visit.timeZone(),
+  ]);
   return {
-    shown: reviews.map(reviewView),
+    shown: reviews.map((review) => reviewView(review, timeZone)),
     /** Whether the reader's own is among them. */
     written: reviews.some(isOwn),
     /** Whether all were asked for. */
@@ -38,13 +41,13 @@ export type ReviewsView = SerializeFrom<typeof loadReviews>;
 /** Only the own review tells who wrote it. */
 const isOwn = ({ principal }: Review) => principal !== undefined;
 
-const reviewView = (review: Review) => ({
+const reviewView = (review: Review, timeZone: string) => ({
   id: review.id,
   rating: review.rating,
   headline: review.headline,
   comment: review.comment,
   author: isOwn(review) ? "You" : (review.alias ?? "A colleague"),
-  date: readableDate(review.date),
+  date: readableDate(review.date, timeZone),
 });
 
 /** The form for one product, with what the person said before. */

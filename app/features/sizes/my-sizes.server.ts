@@ -11,8 +11,14 @@ type Scale = components["schemas"]["MySizes"]["scales"][number];
 
 /** What a person wears in each size scale of their packs. */
 export async function loadMySizes(visit: Visit) {
-  const { scales } = await answer(visit.commerce.GET("/orgUsers/current/sizes"));
-  return { scales: scales.map(scaleView), known: scales.filter(({ usual }) => usual).length };
+  const [{ scales }, timeZone] = await Promise.all([
+    answer(visit.commerce.GET("/orgUsers/current/sizes")),
+    visit.timeZone(),
+  ]);
+  return {
+    scales: scales.map((scale) => scaleView(scale, timeZone)),
+    known: scales.filter(({ usual }) => usual).length,
+  };
 }
 
 /** "Women's" for `womens_numeric`. Unisex scales have no cut. */
@@ -23,7 +29,10 @@ const cutOf = (scale: string): string => {
 
 const rangeOf = (sizes: Scale["sizes"]): string => `${sizes[0]?.size} to ${sizes.at(-1)?.size}`;
 
-const scaleView = ({ scale, garments, sizeLabel, dimensionLabel, sizes, usual }: Scale) => ({
+const scaleView = (
+  { scale, garments, sizeLabel, dimensionLabel, sizes, usual }: Scale,
+  timeZone: string,
+) => ({
   scale,
   garments,
   label: [cutOf(scale), dimensionLabel ? `${sizeLabel} by ${dimensionLabel.toLowerCase()}` : rangeOf(sizes)]
@@ -37,7 +46,7 @@ const scaleView = ({ scale, garments, sizeLabel, dimensionLabel, sizes, usual }:
     state: "ok" as const,
   })),
   chosen: usual && fitValue(usual.size, usual.dimension),
-  why: usual && whyUsual[usual.source](readableDate(usual.at)),
+  why: usual && whyUsual[usual.source](readableDate(usual.at, timeZone)),
 });
 
 /**

@@ -94,7 +94,7 @@ export function entryView(
     bundleId: entry.bundleId ?? undefined,
     taken: entry.taken,
     stockMessage: stocked
-      ? stockNote(stocked.style, stocked.variant, entry.quantity, {
+      ? stockNote(stocked.style, stocked.variant, entry.quantity, person.organisation.timeZone, {
           isIndentOrder: bundle?.isIndentOrder ?? false,
           startsAt: bundle?.indentStartsAt,
           deliveryAt: bundle?.indentDeliveryAt,

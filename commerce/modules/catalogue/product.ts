@@ -12,6 +12,8 @@ export interface Showing {
   mediaBaseUrl: string;
   /** GST in basis points that shown prices include; 0 where the organisation reads them without. */
   gstIncluded: number;
+  /** The organisation's, for dates of stock. */
+  timeZone: string;
   /** The reader pays for the goods personally. */
   ownPurchase: boolean;
   /** For a pre-order bundle: when its items ship. */
@@ -75,7 +77,7 @@ const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Produ
 function variantOption(
   style: StyleRecord,
   variant: VariantRecord,
-  { market, priceEnabled, gstIncluded, indent }: Showing,
+  { market, priceEnabled, gstIncluded, timeZone, indent }: Showing,
   name: string,
 ) {
   const cents = priceEnabled ? unitCents(style.prices, variant.sku) : undefined;
@@ -87,7 +89,7 @@ function variantOption(
     dimension: variant.dimension ?? undefined,
     colourCode: variant.colourCode,
     stock: { stockLevelStatus: stockStatus(style, variant.onHand), isValueRounded: false },
-    stockMessage: stockNote(style, variant, 1, indent),
+    stockMessage: stockNote(style, variant, 1, timeZone, indent),
     priceData:
       cents === undefined
         ? undefined

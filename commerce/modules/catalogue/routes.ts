@@ -26,6 +26,7 @@ export function showingFor({ about, mediaBaseUrl }: Pick<Call, "about" | "mediaB
     market: marketOf(about),
     priceEnabled: about.user.priceEnabled,
     mediaBaseUrl,
+    timeZone: about.organisation.timeZone,
     gstIncluded: about.organisation.priceIncludingGst ? about.unit.gstRate : 0,
     ownPurchase: !onAccount,
     recommended: onAccount,

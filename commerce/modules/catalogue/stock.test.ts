@@ -4,6 +4,8 @@ import { canSupply, MADE_TO_ORDER_NOTE, readableDate, stockNote, stockStatus } f
 const stocked = { stockModel: "stocked", productType: "ready", inStockCode: "A", backOrder: true } as const;
 const shelf = (onHand: number, expectedAt: string | null = null) => ({ onHand, expectedAt });
 
+const ZONE = "Australia/Melbourne";
+
 describe("level", () => {
   test.each([
     ["stocked", -1, "outOfStock"],
@@ -47,7 +49,7 @@ describe("note", () => {
     [0, 1, "2026-04-05T00:00:00Z", "On back-order. Expected 5 Apr 2026"],
     [2, 3, "2026-04-05T00:00:00Z", "2 in stock, the rest on back-order. Expected 5 Apr 2026"],
   ])("[PK-06] %i on hand for %i", (onHand, quantity, expectedAt, note) => {
-    expect(stockNote(stocked, shelf(onHand, expectedAt), quantity)).toBe(note);
+    expect(stockNote(stocked, shelf(onHand, expectedAt), quantity, ZONE)).toBe(note);
   });
 
   test.each([
@@ -56,13 +58,23 @@ describe("note", () => {
     ["indent", "A", false, MADE_TO_ORDER_NOTE],
     ["made_to_order", "A", true, undefined],
   ] as const)("[PK-06] %s of code %s, indent order %s", (stockModel, inStockCode, isIndentOrder, note) => {
-    expect(stockNote({ ...stocked, stockModel, inStockCode }, shelf(0), 1, { isIndentOrder })).toBe(note);
+    expect(stockNote({ ...stocked, stockModel, inStockCode }, shelf(0), 1, ZONE, { isIndentOrder })).toBe(
+      note,
+    );
+  });
+
+  test("[PK-06] its dates are of the time zone asked for", () => {
+    const late = { ...indent, deliveryAt: new Date("2026-08-24T15:00:00Z") };
+    expect(stockNote(stocked, shelf(0), 1, ZONE, late)).toContain("ship from 25 Aug 2026");
+    expect(stockNote(stocked, shelf(0), 1, "Australia/Perth", late)).toContain("ship from 24 Aug 2026");
   });
 
   test("[PK-06] a pre-order comes before everything, once both its dates are known", () => {
-    expect(stockNote(stocked, shelf(0), 1, indent)).toBe("Available for pre-order to ship from 25 Aug 2026");
-    expect(stockNote(stocked, shelf(9), 1, { ...indent, deliveryAt: null })).toBeUndefined();
-    expect(stockNote(stocked, shelf(9), 1, { ...indent, isIndentOrder: false })).toBeUndefined();
+    expect(stockNote(stocked, shelf(0), 1, ZONE, indent)).toBe(
+      "Available for pre-order to ship from 25 Aug 2026",
+    );
+    expect(stockNote(stocked, shelf(9), 1, ZONE, { ...indent, deliveryAt: null })).toBeUndefined();
+    expect(stockNote(stocked, shelf(9), 1, ZONE, { ...indent, isIndentOrder: false })).toBeUndefined();
   });
 });
 
@@ -73,7 +85,7 @@ describe("dates", () => {
       const at = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].indexOf(
         month,
       );
-      expect(readableDate(new Date(Date.UTC(2026, at, 5)))).toBe(`5 ${month} 2026`);
+      expect(readableDate(new Date(Date.UTC(2026, at, 5)), "UTC")).toBe(`5 ${month} 2026`);
     },
   );
 

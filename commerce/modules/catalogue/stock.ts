@@ -8,7 +8,7 @@ export const MADE_TO_ORDER_NOTE =
   "This item is made or sourced to order. Please allow extra time for delivery";
 
 /** "25 Aug 2026": the spec's d MMM yyyy (001 §9). */
-export function readableDate(instant: Date, timeZone = "UTC"): string {
+export function readableDate(instant: Date, timeZone: string): string {
   const { year, month, day } = localDay(instant, timeZone);
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
@@ -32,15 +32,17 @@ export interface IndentNote {
  * The note under an item (spec 001 §8): pre-order while an indent window runs; made to order when a kit or
  * ready product is not stocked, is not of in-stock code D and is not an indent order; back-order when stock
  * is too low for the quantity.
+ * @param timeZone in which its dates are read: the organisation's.
  */
 export function stockNote(
   style: Pick<StyleRecord, "stockModel" | "productType" | "inStockCode">,
   variant: Pick<VariantRecord, "onHand" | "expectedAt">,
   quantity: number,
+  timeZone: string,
   indent: IndentNote = { isIndentOrder: false },
 ): string | undefined {
   if (indent.isIndentOrder && indent.startsAt && indent.deliveryAt) {
-    return `Available for pre-order to ship from ${readableDate(indent.deliveryAt)}`;
+    return `Available for pre-order to ship from ${readableDate(indent.deliveryAt, timeZone)}`;
   }
   if (style.stockModel !== "stocked") {
     return style.inStockCode !== "D" && !indent.isIndentOrder ? MADE_TO_ORDER_NOTE : undefined;
@@ -48,7 +50,7 @@ export function stockNote(
   if (variant.onHand >= quantity) return undefined;
   const short = variant.onHand > 0 ? `${variant.onHand} in stock, the rest on back-order` : "On back-order";
   return variant.expectedAt
-    ? `${short}. Expected ${readableDate(new Date(variant.expectedAt))}`
+    ? `${short}. Expected ${readableDate(new Date(variant.expectedAt), timeZone)}`
     : `${short}. Please allow extra time for delivery`;
 }
 

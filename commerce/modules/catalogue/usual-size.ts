@@ -36,7 +36,7 @@ export async function usualSizes(
         e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
       from (select code, placed_at from orders where customer_id = ${customerId} and cancelled_at is null
         order by placed_at desc limit ${RECENT_ORDERS}) o
-      join order_entries e on e.order_code = o.code
+      join order_entries e on e.order_code = o.code and e.quantity > 0
       join styles s on s.code = e.product ->> 'styleCode' and s.size_scale in ${scales}
       union all
       select s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension

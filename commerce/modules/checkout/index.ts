@@ -1,3 +1,3 @@
 export { addressesFor } from "./addresses";
-export { closedNumber, isClosed, PURCHASE_ORDER_TEXT } from "./purchase-order-number";
+export { PURCHASE_ORDER_TEXT, refuseClosed } from "./purchase-order-number";
 export { checkoutRoutes } from "./routes";

@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 
 /** Spec 001 §5. Fewer than 18 letters and digits: 1 to 17. */
@@ -12,14 +14,21 @@ export function purchaseOrderNumber(sent: string | undefined): string | null {
   return number;
 }
 
-/** Whether the register of an organisation has closed a number to new orders; letters count the same in both cases. */
-export const isClosed = (
-  organisationUid: string,
+/**
+ * Refuses a number that the register of the organisation has closed to new orders; letters count the same in both
+ * cases. A number that the register does not know is the buyer's own. One statement, if there is a number.
+ * @throws OccError 400 ValidationError on the field.
+ */
+export async function refuseClosed(
+  { db, about }: Pick<Call, "db" | "about">,
   number: string | null,
-): SQL<boolean> => sql<boolean>`exists (
-  select from purchase_orders
-  where organisation_uid = ${organisationUid} and upper(number) = upper(${number}) and status = 'closed')`;
-
-/** The refusal of a number that is closed. A number that the register does not know is the buyer's own. */
-export const closedNumber = (number: string) =>
-  invalid("purchaseOrderNumber", `${number} is closed. Enter another number.`);
+): Promise<void> {
+  if (number === null) return;
+  const closed = await rowsOf(
+    db,
+    sql`select 1 from purchase_orders
+      where organisation_uid = ${about.organisation.uid} and upper(number) = upper(${number})
+        and status = 'closed'`,
+  );
+  if (closed.length > 0) throw invalid("purchaseOrderNumber", `${number} is closed. Enter another number.`);
+}

@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Totals } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
 import { purchaseOrders } from "../purchase-orders/tables";
-import { closedNumber, isClosed, purchaseOrderNumber } from "./purchase-order-number";
+import { purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
 import { deliveryModes } from "./tables";
 
 /**
@@ -96,11 +95,7 @@ export async function setPayment(
     sent.purchaseOrderNumber === undefined
       ? cart.purchaseOrderNumber
       : purchaseOrderNumber(sent.purchaseOrderNumber);
-  if (number !== null) {
-    const closed = isClosed(call.about.organisation.uid, number);
-    const [row] = await rowsOf<{ closed: boolean }>(call.db, sql`select ${closed} as closed`);
-    if (row?.closed) throw closedNumber(number);
-  }
+  await refuseClosed(call, number);
   await call.db
     .update(carts)
     .set({ paymentType: "ACCOUNT", purchaseOrderNumber: number })

@@ -14,12 +14,15 @@ import {
   PaymentInfoSchema,
   TotalsShape,
 } from "../carts";
+import { ACTORS } from "./transitions";
 
 const OrderedEntry = z
   .object({
     entryNumber: z.number(),
     quantity: z.number(),
     cancellableQuantity: z.number(),
+    /** Pieces that were cancelled, which quantity no longer counts. */
+    cancelledQuantity: z.number().optional(),
     product: EntryProductSchema,
     basePrice: PriceSchema.optional(),
     totalPrice: PriceSchema.optional(),
@@ -90,6 +93,31 @@ const Consignment = z
 /** A person, a unit or an organisation by its name. */
 const Named = z.object({ uid: z.string(), name: z.string() });
 
+/** A person in an order's history, by account number and by the name of that day. */
+const HistoryPerson = z.object({ customerId: z.string(), name: z.string() });
+
+/** Something that happened to an order or one of its parcels. An extension of the shop (docs/integrators.md). */
+const HistoryEntry = z
+  .object({
+    /** Counts from 1. */
+    sequence: z.number(),
+    timestamp: z.string(),
+    actor: z.enum(ACTORS),
+    /** Left out for jobs, other systems and the warehouse. */
+    user: HistoryPerson.optional(),
+    onBehalfOf: HistoryPerson.optional(),
+    /** The parcel that `status` is about; without it, it is about the order. */
+    consignment: z.string().optional(),
+    previousStatus: z.string().optional(),
+    status: z.string(),
+    statusDisplay: z.string(),
+    /** punch-out, assisted, migration, demo, or the client that called. */
+    channel: z.string(),
+    note: z.string().optional(),
+    cancelledEntries: z.array(z.object({ orderEntryNumber: z.number(), quantity: z.number() })).optional(),
+  })
+  .openapi("OrderHistoryEntry");
+
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z
   .object({
@@ -100,6 +128,7 @@ export const OrderSchema = z
     /** The stage of its current step. */
     stage: z.string(),
     journey: atDefault(z.array(JourneyStep)),
+    historyEntries: atFull(z.array(HistoryEntry)),
     placed: z.string(),
     created: z.string(),
     poNumber: z.string().optional(),
@@ -191,7 +220,14 @@ export const CancelDetailsSchema = z
     code: z.string(),
     cancellable: z.boolean(),
     entries: z.array(
-      z.object({ orderEntryNumber: z.number(), quantity: z.number(), cancellableQuantity: z.number() }),
+      z.object({
+        orderEntryNumber: z.number(),
+        quantity: z.number(),
+        cancellableQuantity: z.number(),
+        /** Entries with the same group can only be cancelled together, in full. */
+        group: z.string().optional(),
+        groupName: z.string().optional(),
+      }),
     ),
   })
   .openapi("CancelDetails");

@@ -1,2 +1,3 @@
 export { orderRoutes } from "./routes";
-export { ENDED_STATUSES, statusDisplay } from "./status";
+export { statusDisplay } from "./status";
+export { ENDED_STATES } from "./transitions";

@@ -56,6 +56,83 @@ describe("before a parcel", () => {
   });
 });
 
+describe("with a history", () => {
+  const hour = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000);
+  const told = (
+    status: string,
+    reached: [string, Date][],
+    parcels: (ReturnType<typeof parcel> & { reached?: Map<string, Date> })[] = [],
+  ) => journeyOf({ status, placedAt, cancelledAt: null, reached: new Map(reached) }, 6, parcels);
+  const dates = (steps: ReturnType<typeof told>) => steps.map(({ stage, at }) => [stage, at]);
+
+  test("[AP-01] an approval has its date, and stays a step after it", () => {
+    expect(told("APPROVED", [["APPROVED", hour(2)]])[1]).toEqual({
+      stage: "approved",
+      state: "current",
+      at: hour(2),
+    });
+    const open = told(
+      "OPEN",
+      [
+        ["APPROVED", hour(2)],
+        ["OPEN", hour(9)],
+      ],
+      [parcel("PICKPACK", 6)],
+    );
+    expect(words(open).slice(0, 3)).toEqual(["placed done", "approved done", "packing current"]);
+    expect(open[1]!.at).toEqual(hour(2));
+    const begun = told(
+      "OPEN",
+      [
+        ["APPROVED", hour(2)],
+        ["OPEN", hour(9)],
+      ],
+      [parcel("WAITING", 6)],
+    );
+    expect(words(begun).slice(0, 2)).toEqual(["placed done", "approved current"]);
+    expect(stageOf(begun)).toBe("approved");
+    const both = told("PENDING_APPROVAL_FROM_MERCHANT", [["PENDING_APPROVAL_FROM_MERCHANT", hour(3)]]);
+    expect(words(both).slice(0, 2)).toEqual(["placed done", "pending.merchant.approval current"]);
+  });
+
+  test("[OR-01] packing and sending have the date of the last parcel, if it is known of all pieces", () => {
+    const first = { ...parcel("DELIVERY_COMPLETED", 4, day(20)) };
+    const second = { ...parcel("DELIVERY_COMPLETED", 2, day(24)) };
+    const knows = (packed: Date, shipped: Date) => ({
+      reached: new Map([
+        ["packed", packed],
+        ["shipped", shipped],
+      ]),
+    });
+    const all = told(
+      "COMPLETED",
+      [],
+      [
+        { ...first, ...knows(day(17), day(18)) },
+        { ...second, ...knows(day(21), day(22)) },
+      ],
+    );
+    expect(dates(all)).toEqual([
+      ["placed", placedAt],
+      ["packed", day(21)],
+      ["shipped", day(22)],
+      ["delivered", day(24)],
+    ]);
+    const part = told("COMPLETED", [], [{ ...first, ...knows(day(17), day(18)) }, second]);
+    expect(part[1]).not.toHaveProperty("at");
+    expect(part[2]).not.toHaveProperty("at");
+    const underWay = told("OPEN", [], [{ ...parcel("IN_TRANSIT", 6, day(20)), ...knows(day(17), day(18)) }]);
+    expect(dates(underWay).slice(1, 3)).toEqual([
+      ["packed", day(17)],
+      ["shipped", day(18)],
+    ]);
+  });
+
+  test("[OR-01] a rejected order says when", () => {
+    expect(told("REJECTED", [["REJECTED", hour(5)]])[1]).toMatchObject({ state: "stopped", at: hour(5) });
+  });
+});
+
 describe("with parcels", () => {
   test.each([
     ["being packed", [parcel("PICKPACK", 6)], "packing"],

@@ -1,13 +1,21 @@
 import { parcelStage } from "./parcels";
 import { statusDisplay } from "./status";
-import type { consignments, orders } from "./tables";
+import type { orders } from "./tables";
 
-type Parcel = Pick<typeof consignments.$inferSelect, "status" | "statusAt"> & {
+interface Parcel {
+  status: string;
+  statusAt: Date;
   lines: { quantity: number }[];
+  /** When it reached its stages, as far as its history says. */
+  reached?: ReadonlyMap<string, Date>;
+}
+type OrderDates = Pick<typeof orders.$inferSelect, "placedAt" | "cancelledAt"> & {
+  status: string;
+  /** When it reached its states, as far as its history says. */
+  reached?: ReadonlyMap<string, Date>;
 };
-type OrderState = Pick<typeof orders.$inferSelect, "status" | "placedAt" | "cancelledAt">;
 
-/** One step of an order. The date and the pieces are set only where a column holds them. */
+/** One step of an order. The date is set only if it is known. */
 export interface JourneyStep {
   stage: string;
   state: "done" | "current" | "ahead" | "stopped";
@@ -18,13 +26,13 @@ export interface JourneyStep {
 
 /** An order of these statuses goes no further. */
 const ENDED = new Set(["CANCELLING", "CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT", "ERROR"]);
+const APPROVED = ["APPROVED_BY_MERCHANT", "APPROVED"];
 /** Statuses with an approval step: pending or approved. */
 const APPROVALS = new Set([
   "PENDING_APPROVAL",
   "PENDING_APPROVAL_FROM_MERCHANT",
   "ASSIGNED_TO_ADMIN",
-  "APPROVED",
-  "APPROVED_BY_MERCHANT",
+  ...APPROVED,
 ]);
 
 const step = (stage: string, state: JourneyStep["state"], more: Partial<JourneyStep> = {}): JourneyStep => ({
@@ -35,21 +43,26 @@ const step = (stage: string, state: JourneyStep["state"], more: Partial<JourneyS
 
 /**
  * The steps of an order from placing to delivery: done, current and ahead (statuses of contract §9). A cancelled,
- * rejected or failed order ends at that step. The approval is a step only while it is the order's status, because
- * later statuses do not say that there was one.
+ * rejected or failed order ends at that step. The approval is a step while it is the order's status, and later if
+ * the order's history has it.
  * @param pieces of the whole order.
  */
-export function journeyOf(order: OrderState, pieces: number, parcels: readonly Parcel[]): JourneyStep[] {
-  const word = statusDisplay(order.status);
+export function journeyOf(order: OrderDates, pieces: number, parcels: readonly Parcel[]): JourneyStep[] {
+  const { status, reached } = order;
+  const word = statusDisplay(status);
   const placed = { at: order.placedAt };
-  if (ENDED.has(order.status)) {
-    return [step("placed", "done", placed), step(word, "stopped", { at: order.cancelledAt ?? undefined })];
+  const approval = APPROVED.find((state) => reached?.has(state));
+  const decided = (state: JourneyStep["state"]) =>
+    approval ? [step(statusDisplay(approval), state, { at: reached?.get(approval) })] : [];
+  if (ENDED.has(status)) {
+    const at = order.cancelledAt ?? reached?.get(status);
+    return [step("placed", "done", placed), ...decided("done"), step(word, "stopped", { at })];
   }
-  const way = wayOf(parcels, pieces, order.status === "COMPLETED");
-  const waits = APPROVALS.has(order.status);
+  const way = wayOf(parcels, pieces, status === "COMPLETED");
+  const waits = APPROVALS.has(status) && status !== approval;
   return [
-    step("placed", way || waits ? "done" : "current", placed),
-    ...(waits ? [step(word, way ? "done" : "current")] : []),
+    step("placed", way || waits || approval ? "done" : "current", placed),
+    ...(waits ? [step(word, way ? "done" : "current")] : decided(way ? "done" : "current")),
     ...(way ?? [step("packed", "ahead"), step("shipped", "ahead"), step("delivered", "ahead")]),
   ];
 }
@@ -67,9 +80,10 @@ const underWay: Record<string, true | undefined> = {
 
 /** The steps after placing and approval, from the parcels. Undefined until the warehouse has begun one. */
 function wayOf(parcels: readonly Parcel[], pieces: number, completed: boolean): JourneyStep[] | undefined {
-  const all = parcels.map(({ status, statusAt, lines }) => ({
+  const all = parcels.map(({ status, statusAt, lines, reached }) => ({
     stage: parcelStage(status),
     at: statusAt,
+    reached,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }));
   const arrived = all.filter(({ stage }) => ends[stage]);
@@ -80,19 +94,28 @@ function wayOf(parcels: readonly Parcel[], pieces: number, completed: boolean): 
   const partly = (of: typeof all) => (count(of) < pieces ? count(of) : undefined);
   const first = (of: typeof all) => extreme(of, Math.min);
   const last = (of: typeof all) => extreme(of, Math.max);
+  /** A step that all pieces have behind them, with its date if it is known of each parcel. */
+  const behind = (stage: string): JourneyStep => {
+    const its = all.flatMap((one) => {
+      const at = one.reached?.get(stage);
+      return at ? [{ ...one, at }] : [];
+    });
+    return step(stage, "done", count(its) >= pieces ? { at: last(its) } : {});
+  };
 
   if (completed || count(arrived) >= pieces) {
     const end = sameStage(arrived) ?? "delivered";
-    return [step("packed", "done"), step("shipped", "done"), step(end, "done", { at: last(arrived) })];
+    return [behind("packed"), behind("shipped"), step(end, "done", { at: last(arrived) })];
   }
   if (sent.length > 0) {
     const stage = count(sent) + count(arrived) < pieces ? "part.shipped" : (sameStage(sent) ?? "shipped");
-    const now = { at: first(sent), pieces: partly(sent) };
-    return [step("packed", "done"), step(stage, "current", now), step("delivered", "ahead")];
+    const left = sent.map((one) => ({ ...one, at: one.reached?.get("shipped") ?? one.at }));
+    const now = { at: first(left), pieces: partly(sent) };
+    return [behind("packed"), step(stage, "current", now), step("delivered", "ahead")];
   }
   if (arrived.length > 0) {
     const now = { at: last(arrived), pieces: partly(arrived) };
-    return [step("packed", "done"), step("part.delivered", "current", now), step("delivered", "ahead")];
+    return [behind("packed"), step("part.delivered", "current", now), step("delivered", "ahead")];
   }
   if (packed.length + packing.length === 0) return undefined;
   const now =

@@ -6,6 +6,7 @@ import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { mediaUrl } from "../catalogue";
 import { chargeWords } from "../packs";
+import { approvalsJson, eventsOf, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { chargedOf } from "./present";
 import { statusDisplay } from "./status";
@@ -33,7 +34,7 @@ const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | nu
     'first', to_json((array_agg(json_build_object('product', s.product) order by s.n))[1:${sql.raw(String(FIRST))}]))
   from (
     select distinct on (e.product ->> 'styleCode') e.product, e.entry_number n
-    from order_entries e where e.order_code = orders.code
+    from order_entries e where e.order_code = orders.code and e.quantity > 0
     order by e.product ->> 'styleCode', e.entry_number) s)`;
 
 const orderPageBy = (sort: keyof typeof sortNames) =>
@@ -43,6 +44,7 @@ const orderPageBy = (sort: keyof typeof sortNames) =>
         order: orders,
         pieces: sql<number>`(select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = ${orders.code})`,
         parcels: parcelsJson,
+        approvals: approvalsJson,
         goods: goodsJson,
         total: sql<number>`count(*) over ()::int`,
       })
@@ -83,13 +85,19 @@ export async function listOrders(
   });
   const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call) : 0);
   return {
-    orders: rows.map(({ order, pieces, parcels, goods }) => ({
+    orders: rows.map(({ order, pieces, parcels, approvals, goods }) => ({
       code: order.code,
       guid: order.guid,
       placed: occDate(order.placedAt),
       status: order.status,
       statusDisplay: statusDisplay(order.status),
-      stage: stageOf(journeyOf(order, pieces, (parcels ?? []).map(dated))),
+      stage: stageOf(
+        journeyOf(
+          { ...order, reached: statesReached(eventsOf(approvals)) },
+          pieces,
+          (parcels ?? []).map(dated),
+        ),
+      ),
       firstProducts: (goods.first ?? []).map(({ product: { styleCode, name, picture } }) => ({
         styleCode,
         name,

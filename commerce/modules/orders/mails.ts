@@ -141,3 +141,41 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
     call.now(),
   );
 }
+
+/**
+ * Queues the mail about cancelled pieces: what was cancelled, what remains and what it costs, and the returned
+ * entitlement. In the cancelling transaction.
+ * @param order as it is now.
+ */
+export function mailPartCancelled(
+  call: MailCall,
+  order: OrderView,
+  cancelled: readonly { line: { entryNumber: number }; quantity: number }[],
+  packs: AllocatedPack[],
+): Promise<void> {
+  const lines = cancelled.flatMap(({ line: { entryNumber }, quantity }) => {
+    const entry = order.entries.find((one) => one.entryNumber === entryNumber);
+    return entry ? [{ ...entry, quantity, totalPrice: undefined, stockMessage: undefined }] : [];
+  });
+  const left = order.entries.filter(({ quantity }) => quantity > 0);
+  return queueMail(
+    call.db,
+    {
+      ...head(call),
+      about: `order-part-cancelled ${order.code} ${order.historyEntries.at(-1)!.sequence}`,
+      subject: `Part of order ${order.code} is cancelled`,
+      letter: {
+        greeting: greetingOf(call.about),
+        opening: [`Some items of your order ${order.code} are cancelled. We send you the others.`],
+        blocks: [
+          { title: "Cancelled", lines: entryLines({ entries: lines }) },
+          { title: "Still ordered", lines: entryLines({ entries: left }), facts: detailFacts(order) },
+          ...leftBlock(packs, call.about.unit.currencySymbol),
+        ],
+        link: linkOf(call, order),
+        closing: signatureOf(call.about),
+      },
+    },
+    call.now(),
+  );
+}

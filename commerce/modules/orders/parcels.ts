@@ -1,15 +1,22 @@
 import { localDate } from "../../http/dates";
 import { addWorkingDays } from "../carts";
-import type { consignments } from "./tables";
+import type { ParcelState } from "./states";
 
-type Parcel = typeof consignments.$inferSelect;
+interface Parcel {
+  status: string;
+  statusAt: Date;
+  lines: Line[];
+}
 interface Line {
   entryNumber: number;
   quantity: number;
 }
 
-/** The stage of each parcel status (spec 002 §4.7). Any other status is waiting. */
-const stages: Record<string, string> = {
+/** The stage of each parcel state (spec 002 §4.7). */
+const stages: Record<ParcelState, string> = {
+  WAITING: "waiting",
+  PAYMENT_NOT_CAPTURED: "waiting",
+  TAX_NOT_COMMITTED: "waiting",
   PICKPACK: "packing",
   IN_PROCESS: "packing",
   READY: "packed",
@@ -26,7 +33,7 @@ const stages: Record<string, string> = {
 
 /** The stage of a parcel: waiting, packing, packed, shipped, delivered and so on (statuses of spec 002 §4.7). */
 export const parcelStage = (status: string): string =>
-  Object.hasOwn(stages, status) ? stages[status]! : "waiting";
+  Object.hasOwn(stages, status) ? stages[status as ParcelState] : "waiting";
 
 const NOT_SENT = new Set(["waiting", "packing", "packed", "cancelled"]);
 

@@ -7,15 +7,17 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
-import { closedNumber, isClosed } from "../checkout";
-import { cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { refuseClosed } from "../checkout";
+import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { causeOf } from "./cause";
+import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
-import { orderEntries, orders } from "./tables";
+import { orderEntries } from "./tables";
 
-type OrderCall = CartCall & Pick<Call, "demo" | "storefrontUrl">;
+type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
 
 /** Errors for the missing steps before an order can be placed, one for each field. */
 function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
@@ -84,6 +86,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   const loaded = await loadCart(call, cart.code);
   const unfinished = openSteps(call, loaded) ?? waitingChanges(loaded);
   if (unfinished) throw unfinished;
+  await refuseClosed(call, cart.purchaseOrderNumber);
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
   if (forced) return forced;
   try {
@@ -108,9 +111,11 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
+async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
   const { cart, lines } = loaded;
-  const lapsed = await lapsedHolds(call.db, cart.code, todayFor(call));
+  // Only packs hold entitlement.
+  const held = lines.some(({ entry }) => entry.packId);
+  const lapsed = held ? await lapsedHolds(call.db, cart.code, todayFor(call)) : [];
   if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
   const { short, taken } = await takeStock(
     call.db,
@@ -131,7 +136,7 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
     });
   }
   const code = await insertOrder(call, loaded, taken);
-  await useHolds(call.db, cart.code, code);
+  if (held) await useHolds(call.db, cart.code, code);
   for (const packId of new Set(lines.map((line) => line.entry.packId))) {
     if (packId) await clearDraft(call.db, call.about.user.customerId, packId);
   }
@@ -139,32 +144,22 @@ async function write(call: CartCall, loaded: LoadedCart): Promise<string> {
   return code;
 }
 
-const statusFor = (call: CartCall, totals: Totals): string => {
+const firstState = (call: CartCall, totals: Totals): "CREATED" | "PENDING_APPROVAL" => {
   const { approval } = call.about.organisation;
   if (approval === "none" || buysOnAccount(call.about)) return "CREATED";
   return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
 };
 
-async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]): Promise<string> {
+async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[]): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
-  const number = cart.purchaseOrderNumber;
-  const [next] = await rowsOf<{ code: string; closed: boolean }>(
-    call.db,
-    sql`select 'KR-' || nextval('order_numbers')::text as code,
-      ${isClosed(organisation.uid, number)} as closed`,
-  );
-  if (number && next!.closed) throw closedNumber(number);
-  const code = next!.code;
-  await call.db.insert(orders).values({
-    code,
+  const order = {
     guid: cart.guid,
     site: cart.site,
     customerId: user.customerId,
     organisationUid: organisation.uid,
     unitUid: unit.uid,
-    status: statusFor(call, totals),
     placedAt: call.now(),
     currency: cart.currency,
     subTotalCents: totals.subTotalCents,
@@ -177,13 +172,15 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
     ownShareCents: totals.ownShareCents,
     points: totals.points,
     pricesShown: totals.pricesShown,
+    subsidyLeft: subsidyBefore(packs, cart.code),
     deliveryAddress: cart.deliveryAddress!,
     deliveryMode: modeSnapshot(loaded),
     paymentType: cart.paymentType!,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
-  });
+  };
+  const code = await beginOrder(call.db, order, firstState(call, totals), causeOf(call, "wearer"));
   await call.db.insert(orderEntries).values(
     lines.map(({ entry, stocked }, line) => {
       const pack = packs.find((p) => p.id === entry.packId);
@@ -208,9 +205,11 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
         packId: entry.packId,
         packName: pack?.name ?? null,
         packType: entry.packType,
+        bundleId: entry.bundleId,
         bundleName: bundle?.name ?? null,
+        points: stocked?.style.points ?? 0,
         stockNote: stocked
-          ? (stockNote(stocked.style, stocked.variant, entry.quantity, {
+          ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {
               isIndentOrder: bundle?.isIndentOrder ?? false,
               startsAt: bundle?.indentStartsAt,
               deliveryAt: bundle?.indentDeliveryAt,
@@ -221,6 +220,14 @@ async function insertOrder(call: CartCall, loaded: LoadedCart, taken: number[]):
   );
   return code;
 }
+
+/** What is left of each pack's subsidy before an order. The cart's own holds do not count. */
+const subsidyBefore = (packs: LoadedCart["packs"], cartCode: string): Record<string, number> =>
+  Object.fromEntries(
+    packs
+      .filter(({ allocationType }) => allocationType === "dollar")
+      .map(({ id, ledger }) => [id, Math.max(0, balance(ledger, "subsidy", null, cartCode).left)]),
+  );
 
 const modeSnapshot = ({ cart, mode }: LoadedCart) =>
   mode

@@ -6,10 +6,11 @@ import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { packTypeOf, returnsNote } from "../packs";
 import { isCancellable } from "./cancellable";
+import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
 import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } from "./parcels";
 import { sizeRuns } from "./runs";
-import { statusDisplay } from "./status";
+import { parcelDisplay, statusDisplay } from "./status";
 import type { consignments, orderEntries, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -30,12 +31,13 @@ export interface OrderRows {
   travel: Travel | null;
   entries: { entry: typeof orderEntries.$inferSelect; sort: number | null }[];
   parcels: (typeof consignments.$inferSelect)[];
+  events: ReturnType<typeof eventsOf>;
 }
 
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
   { about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
-  { order, unitName, travel, entries, parcels }: OrderRows,
+  { order, unitName, travel, entries, parcels, events }: OrderRows,
 ) {
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
@@ -43,7 +45,11 @@ export function orderView(
   const pieces = entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
   const charged = chargedOf(order, pieces);
   const cancellable = isCancellable(order.status, parcels.length);
-  const journey = journeyOf(order, pieces, parcels);
+  const journey = journeyOf(
+    { ...order, reached: statesReached(events) },
+    pieces,
+    parcels.map((parcel) => ({ ...parcel, reached: stagesReached(events, parcel.code) })),
+  );
   const runsOf = (of: readonly { entryNumber: number; quantity: number }[]) => {
     const byNumber = new Map(entries.map((one) => [one.entry.entryNumber, one]));
     const lines = of.flatMap(({ entryNumber, quantity }) => {
@@ -62,6 +68,7 @@ export function orderView(
       entryNumber: entry.entryNumber,
       quantity: entry.quantity,
       cancellableQuantity: cancellable ? entry.quantity : 0,
+      cancelledQuantity: entry.cancelled || undefined,
       product: {
         code: entry.sku,
         name: entry.product.name,
@@ -96,12 +103,13 @@ export function orderView(
     statusDisplay: statusDisplay(order.status),
     stage: stageOf(journey),
     journey: journey.map(({ at, ...step }) => ({ ...step, date: at && occDate(at) })),
+    historyEntries: historyView(events),
     cancellable,
     placed: occDate(order.placedAt),
     created: occDate(order.placedAt),
     poNumber: order.purchaseOrderNumber ?? undefined,
     purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
-    totalItems: entries.length,
+    totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
     ...totalsView(charged, about),
     user: { uid: about.user.uid, name: order.orderedBy },
@@ -117,7 +125,7 @@ export function orderView(
     consignments: parcels.map((parcel) => ({
       code: parcel.code,
       status: parcel.status,
-      statusDisplay: parcel.status.replaceAll("_", " ").toLowerCase(),
+      statusDisplay: parcelDisplay(parcel.status),
       statusDate: occDate(parcel.statusAt),
       stage: parcelStage(parcel.status),
       expected: expectedDays(parcel, travel, about.organisation.timeZone),

@@ -4,16 +4,30 @@ import { notFound } from "../../http/errors";
 import { variants } from "../catalogue/tables";
 import { deliveryModes } from "../checkout/tables";
 import { units } from "../organisation/tables";
+import { cancelGroup, groupName, isCancellable } from "./cancellable";
+import { eventsJson, eventsOf } from "./history";
 import { orderView } from "./present";
 import { consignments, orderEntries, orders } from "./tables";
 
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
-/** @throws OccError 404 for an order that does not exist or is another person's. */
-export async function showOrder(call: OrderCall, code: string) {
+const noOrder = (code: string) =>
+  notFound("There is no order with that number.", { subject: code, subjectType: "order" });
+
+/**
+ * An order of the person, in three statements.
+ * @param withHistory whether to read its events, which the dates of its journey need too.
+ * @throws OccError 404 for an order that does not exist or is another person's.
+ */
+export async function showOrder(call: OrderCall, code: string, withHistory = true) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
   const [found] = await call.db
-    .select({ order: orders, unitName: units.name, travel: deliveryModes })
+    .select({
+      order: orders,
+      unitName: units.name,
+      travel: deliveryModes,
+      events: withHistory ? eventsJson : sql<null>`null`,
+    })
     .from(orders)
     .innerJoin(units, eq(units.uid, orders.unitUid))
     .leftJoin(
@@ -24,7 +38,7 @@ export async function showOrder(call: OrderCall, code: string) {
       ),
     )
     .where(mine);
-  if (!found) throw notFound("There is no order with that number.", { subject: code, subjectType: "order" });
+  if (!found) throw noOrder(code);
   const entries = await call.db
     .select({ entry: orderEntries, sort: variants.sort })
     .from(orderEntries)
@@ -36,5 +50,36 @@ export async function showOrder(call: OrderCall, code: string) {
     .from(consignments)
     .where(eq(consignments.orderCode, code))
     .orderBy(asc(consignments.code));
-  return orderView(call, { ...found, entries, parcels });
+  return orderView(call, { ...found, entries, parcels, events: eventsOf(found.events) });
+}
+
+/** Which pieces of an order can be cancelled, and which only together. @throws OccError as showOrder. */
+export async function showCancelDetails({ db, about }: OrderCall, code: string) {
+  const rows = await db
+    .select({
+      status: orders.status,
+      entry: orderEntries,
+      parcels: sql<number>`(select count(*)::int from consignments c where c.order_code = orders.code)`,
+    })
+    .from(orders)
+    .innerJoin(orderEntries, eq(orderEntries.orderCode, orders.code))
+    .where(and(eq(orders.code, code), eq(orders.customerId, about.user.customerId)))
+    .orderBy(asc(orderEntries.entryNumber));
+  const [first] = rows;
+  if (!first) throw noOrder(code);
+  const cancellable = isCancellable(first.status, first.parcels);
+  return {
+    code,
+    cancellable,
+    entries: rows.map(({ entry }) => {
+      const group = cancelGroup(entry);
+      return {
+        orderEntryNumber: entry.entryNumber,
+        quantity: entry.quantity,
+        cancellableQuantity: cancellable ? entry.quantity : 0,
+        group,
+        groupName: group && groupName(entry),
+      };
+    }),
+  };
 }

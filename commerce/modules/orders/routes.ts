@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
 import { OccError } from "../../http/errors";
+import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { cancelOrder } from "./cancel";
 import {
@@ -12,7 +13,7 @@ import {
 } from "./contract";
 import { listOrders } from "./list";
 import { placeOrder } from "./place";
-import { showOrder } from "./records";
+import { showCancelDetails, showOrder } from "./records";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
@@ -76,7 +77,11 @@ export function orderRoutes(api: Registrar): void {
         params: OrderParams,
         answer: OrderSchema,
       },
-      (call) => showOrder(call, call.params.code),
+      (call) => {
+        const fields = fieldsOf(call.query);
+        const withHistory = ["journey", "historyEntries"].some((name) => asksFor(fields, name, "DEFAULT"));
+        return showOrder(call, call.params.code, withHistory);
+      },
     );
     api.call(
       {
@@ -88,25 +93,14 @@ export function orderRoutes(api: Registrar): void {
         params: OrderParams,
         answer: CancelDetailsSchema,
       },
-      async (call) => {
-        const { code, cancellable, entries } = await showOrder(call, call.params.code);
-        return {
-          code,
-          cancellable,
-          entries: entries.map(({ entryNumber, quantity, cancellableQuantity }) => ({
-            orderEntryNumber: entryNumber,
-            quantity,
-            cancellableQuantity,
-          })),
-        };
-      },
+      (call) => showCancelDetails(call, call.params.code),
     );
     api.call(
       {
         method: "post",
         path: `/${area}/{userId}/orders/{code}/cancellation`,
         tag,
-        summary: "Cancels a whole order and returns entitlement and stock; a second call changes nothing",
+        summary: "Cancels an order, or some of its pieces, and returns their entitlement and stock",
         who: "person",
         params: OrderParams,
         body: CancellationBody,

@@ -27,6 +27,7 @@ const line = (
       size,
     },
     quantity: 99,
+    cancelled: 0,
     stockTaken: 0,
     unitCents: over.cents ?? 1000,
     valueAdds: over.name
@@ -35,6 +36,8 @@ const line = (
     packId: over.pack ?? null,
     packName: null,
     packType: null,
+    bundleId: null,
+    points: 0,
     bundleName: null,
     stockNote: over.note ?? null,
   },

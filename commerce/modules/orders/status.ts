@@ -1,29 +1,25 @@
-/** Order status labels as the contract's dotted words (contract §9, spec 002 §4.7). */
-const displays: Record<string, string> = {
+import type { OrderState } from "./states";
+
+/** Order states as the contract's dotted words (contract §9, spec 002 §4.7). */
+const displays: Record<OrderState, string> = {
   CREATED: "created",
-  OPEN: "open",
   PENDING_APPROVAL: "pending.approval",
+  ASSIGNED_TO_ADMIN: "assigned.admin",
   PENDING_APPROVAL_FROM_MERCHANT: "pending.merchant.approval",
   APPROVED: "approved",
-  REJECTED: "rejected",
   APPROVED_BY_MERCHANT: "merchant.approved",
+  REJECTED: "rejected",
   REJECTED_BY_MERCHANT: "merchant.rejected",
-  ASSIGNED_TO_ADMIN: "assigned.admin",
+  PROCESSING: "processing",
+  OPEN: "open",
   COMPLETED: "completed",
   CANCELLING: "cancelling",
   CANCELLED: "cancelled",
   ERROR: "error",
-  PROCESSING: "processing",
 };
 
-/** Statuses of an order that goes no further. */
-export const ENDED_STATUSES = [
-  "COMPLETED",
-  "CANCELLING",
-  "CANCELLED",
-  "REJECTED",
-  "REJECTED_BY_MERCHANT",
-  "ERROR",
-];
+export const statusDisplay = (status: string): string =>
+  Object.hasOwn(displays, status) ? displays[status as OrderState] : status.toLowerCase();
 
-export const statusDisplay = (status: string): string => displays[status] ?? status.toLowerCase();
+/** The words of a parcel's state, which OCC clients show as they are. */
+export const parcelDisplay = (status: string): string => status.replaceAll("_", " ").toLowerCase();

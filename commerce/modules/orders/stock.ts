@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 
 export interface Taken {
@@ -49,9 +49,24 @@ export async function takeStock(db: Database, lines: Taken[]): Promise<TakenStoc
 }
 
 /** Returns the pieces of an order to stock. */
-export async function returnStock(db: Database, orderCode: string): Promise<void> {
-  const its = sql`select sku, sum(stock_taken)::int as pieces from order_entries
-    where order_code = ${orderCode} group by sku having sum(stock_taken) > 0`;
+export const returnStock = (db: Database, orderCode: string): Promise<void> =>
+  putBack(
+    db,
+    sql`select sku, sum(stock_taken)::int as pieces from order_entries
+    where order_code = ${orderCode} group by sku having sum(stock_taken) > 0`,
+  );
+
+/** Returns some pieces to stock. */
+export const returnPieces = (db: Database, pieces: { sku: string; pieces: number }[]): Promise<void> =>
+  putBack(
+    db,
+    sql`select sku, sum(pieces)::int as pieces
+    from json_to_recordset(${JSON.stringify(pieces)}::json) p(sku text, pieces int)
+    group by sku having sum(pieces) > 0`,
+  );
+
+/** Adds pieces to the shelf, in SKU order so that two orders cannot deadlock. */
+async function putBack(db: Database, its: SQL): Promise<void> {
   await db.execute(sql`
     select sku from stock_levels where sku in (select t.sku from (${its}) t) order by sku for update`);
   await db.execute(sql`

@@ -3,6 +3,8 @@ import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text }
 import { cents, code, instant } from "../../database/columns";
 import type { AddressSnapshot } from "../carts/tables";
 import type { ChosenValueAdd } from "../packs/tables";
+import { ORDER_STATES, PARCEL_STATES } from "./states";
+import { ACTORS } from "./transitions";
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
 
@@ -17,7 +19,10 @@ export const orders = pgTable(
     customerId: code("customer_id").notNull(),
     organisationUid: code("organisation_uid").notNull(),
     unitUid: code("unit_uid").notNull(),
-    status: text("status").notNull(),
+    /** Changed only by life.ts, which writes an event with it. */
+    status: text("status", { enum: ORDER_STATES }).notNull(),
+    /** The sequence of its last event. */
+    lastEvent: integer("last_event").notNull().default(0),
     placedAt: instant("placed_at").notNull(),
     currency: text("currency").notNull(),
     subTotalCents: cents("sub_total_cents").notNull(),
@@ -31,6 +36,11 @@ export const orders = pgTable(
     ownShareCents: cents("own_share_cents").notNull().default(0),
     points: integer("points").notNull().default(0),
     pricesShown: boolean("prices_shown").notNull().default(true),
+    /**
+     * For each pack that pays in dollars: cents of the person's spend that a subsidy still applied to before this
+     * order. Null for orders from before this column.
+     */
+    subsidyLeft: jsonb("subsidy_left").$type<Record<string, number>>(),
     deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>().notNull(),
     deliveryMode: jsonb("delivery_mode")
       .$type<{ code: string; name: string; description: string }>()
@@ -67,7 +77,10 @@ export const orderEntries = pgTable(
     entryNumber: integer("entry_number").notNull(),
     sku: code("sku").notNull(),
     product: jsonb("product").$type<OrderedProduct>().notNull(),
+    /** Pieces that stand. A cancelled order keeps what stood at the end. */
     quantity: integer("quantity").notNull(),
+    /** Pieces that were cancelled while others of the order stood. */
+    cancelled: integer("cancelled").notNull().default(0),
     /** Pieces taken from stock, which cancelling returns. Back-ordered and made pieces are not counted. */
     stockTaken: integer("stock_taken").notNull().default(0),
     unitCents: cents("unit_cents").notNull(),
@@ -75,7 +88,10 @@ export const orderEntries = pgTable(
     packId: code("pack_id"),
     packName: text("pack_name"),
     packType: text("pack_type"),
+    bundleId: code("bundle_id"),
     bundleName: text("bundle_name"),
+    /** Of one piece, as its style had them then. */
+    points: integer("points").notNull().default(0),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },
@@ -89,7 +105,8 @@ export const consignments = pgTable(
       .notNull()
       .references(() => orders.code, { onDelete: "cascade" }),
     code: code("code").notNull(),
-    status: text("status").notNull(),
+    /** Changed only by life.ts, which writes an event with it. */
+    status: text("status", { enum: PARCEL_STATES }).notNull(),
     statusAt: instant("status_at").notNull(),
     trackingId: text("tracking_id"),
     carrier: text("carrier"),
@@ -98,3 +115,46 @@ export const consignments = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.code] })],
 );
+
+/** A person in an event: the number of their account, and their name as it was. */
+export interface EventPerson {
+  customerId: string;
+  name: string;
+}
+
+/**
+ * What happened to an order and its parcels, in sequence. Rows are only added: a trigger refuses updates and
+ * deletes, and an order that has events cannot be deleted.
+ */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code),
+    /** Counts from 1. */
+    sequence: integer("sequence").notNull(),
+    at: instant("at").notNull(),
+    actor: text("actor", { enum: ACTORS }).notNull(),
+    /** Who did it; null for jobs, other systems and the warehouse. */
+    by: jsonb("by").$type<EventPerson>(),
+    /** For whom, if it was not for themselves. */
+    onBehalfOf: jsonb("on_behalf_of").$type<EventPerson>(),
+    /** The parcel whose state changed; null for the order's own. */
+    parcel: code("parcel"),
+    /** Null at the first event. The same as `to` if something else than the state changed. */
+    from: text("from_state"),
+    to: text("to_state").notNull(),
+    /** punch-out, assisted, the client that called, migration or demo. */
+    channel: text("channel").notNull(),
+    note: text("note"),
+    data: jsonb("data").$type<EventData>(),
+  },
+  (t) => [primaryKey({ columns: [t.orderCode, t.sequence] })],
+);
+
+/** What an event changed besides the state. */
+export interface EventData {
+  /** Pieces that were cancelled. */
+  cancelled?: { entryNumber: number; quantity: number }[];
+}

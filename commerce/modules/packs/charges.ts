@@ -1,8 +1,7 @@
 import { withGst } from "../../http/money";
 import { freightCents } from "../organisation";
 import { buysOnAccount, type Person } from "../../http/principal";
-import type { AllocatedPack } from "./definitions";
-import { fund, type FundingLine } from "./funding";
+import { fund, type FundingLine, type FundingPack } from "./funding";
 
 /** A priced line of a draft, a cart or an order to be; cents ex GST and points are for all its pieces. */
 export interface ChargeLine extends FundingLine {
@@ -38,7 +37,7 @@ const centsOf = (lines: readonly { cents: number }[]) => lines.reduce((sum, line
  */
 export function chargesOf(
   lines: readonly ChargeLine[],
-  packs: readonly AllocatedPack[],
+  packs: readonly FundingPack[],
   person: Person,
   { modeCents, exceptCart }: { modeCents?: number | null; exceptCart?: string | null } = {},
 ): Charges {

@@ -1,7 +1,18 @@
 import { withGst } from "../../http/money";
 import { balance } from "./balance";
-import type { AllocatedPack, AllocationType, Bundle, PackType } from "./definitions";
+import type { AllocatedPack, AllocationType, Bundle, LedgerSum, PackType } from "./definitions";
 import type { SubsidyRange } from "./tables";
+
+/** What decides who pays for a pack: its types, its bundles' funds, and what is left in the ledger. */
+export interface FundingPack {
+  id: string;
+  packType: PackType;
+  allocationType: AllocationType;
+  bundles: Pick<Bundle, "id" | "fundType" | "subsidyRanges">[];
+  ledger: LedgerSum[];
+  /** The cart whose holds do not count. */
+  cartCode: string | null;
+}
 
 /** A priced line of a pack: cents ex GST for all its pieces, and points for all its pieces. */
 export interface FundingLine {
@@ -36,14 +47,15 @@ export function subsidyOn(ranges: SubsidyRange[], alreadySpent: number, spend: n
   }, 0);
 }
 
-const widthOf = (ranges: SubsidyRange[]) => Math.max(0, ...ranges.map((range) => range.toCents));
+/** How much of a person's spend subsidy ranges apply to, in cents. */
+export const widthOf = (ranges: SubsidyRange[]) => Math.max(0, ...ranges.map((range) => range.toCents));
 
 /**
  * Splits a pack's lines between organisation and wearer by fund type (domain: fully funded, subsidised,
  * self-purchase) and allocation type.
  */
 export function fund(
-  pack: AllocatedPack,
+  pack: FundingPack,
   lines: FundingLine[],
   gstRate: number,
   exceptCart: string | null = pack.cartCode,
@@ -84,7 +96,7 @@ export function fund(
   };
 }
 
-const bundleOf = (pack: AllocatedPack, line: FundingLine): Bundle | undefined =>
+const bundleOf = (pack: FundingPack, line: FundingLine) =>
   pack.bundles.find((bundle) => bundle.id === line.bundleId);
 
 /** When prices of a pack are shown (spec 001 §6). */

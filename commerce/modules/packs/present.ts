@@ -27,7 +27,7 @@ export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
     : `Products in ${capital(pack.packType)} Packs cannot be returned and may only be exchanged in the event of incorrect sizing, faulty items, or incorrect shipments.`;
 
 /** A local date "2026-12-31" as "31 Dec 2026". */
-export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`));
+export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`), "UTC");
 
 /** A pack that is granted once never lapses; its end date is only a placeholder. */
 const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
@@ -216,7 +216,13 @@ export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
       })),
     reasonOfReplacement: item.row.reasonOfReplacement ?? undefined,
     additionalComments: item.row.additionalComments ?? undefined,
-    stockMessage: stockNote(item.style, item.variant, item.row.quantity, indent),
+    stockMessage: stockNote(
+      item.style,
+      item.variant,
+      item.row.quantity,
+      reader.person.organisation.timeZone,
+      indent,
+    ),
     itemStocked: item.style.stockModel === "stocked",
     isIndentOrder: indent.isIndentOrder,
     indentExpectedDeliveryDate: bundle?.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
-import { ENDED_STATUSES, statusDisplay } from "../orders";
+import { ENDED_STATES, statusDisplay } from "../orders";
 import { managedUnits, type ManagedUnit } from "../organisation";
 import { type Sort, SORTS } from "./contract";
 
@@ -43,7 +43,7 @@ const textArray = (values: readonly string[]): SQL =>
 /** The orders of the organisation that quote the number of `p`; letters count the same in both cases. */
 const quoting = sql`
   o.organisation_uid = p.organisation_uid and upper(o.purchase_order_number) = upper(p.number)`;
-const stillOpen = sql`o.status <> all(${textArray(ENDED_STATUSES)})`;
+const stillOpen = sql`o.status <> all(${textArray(ENDED_STATES)})`;
 const nameOf = (column: SQL) =>
   sql`(select u.first_name || ' ' || u.last_name from users u where u.customer_id = ${column})`;
 

@@ -57,7 +57,7 @@ export const UserSchema = z
         uid: z.string(),
         name: z.string(),
         region: z.string(),
-        /** IANA name. Dates that belong to the organisation are shown in it. */
+        /** The IANA name of the zone in which its dates are read. */
         timeZone: z.string(),
         support: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
       }),

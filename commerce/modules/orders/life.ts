@@ -1,0 +1,133 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import type { Cause } from "./cause";
+import type { OrderState, ParcelState } from "./states";
+import { type consignments, orderEvents, orders } from "./tables";
+import { mayMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS, type Transition } from "./transitions";
+
+/**
+ * The only functions that change the state of an order or a parcel. Each writes the event in the same statement or
+ * transaction. The rest of the API may not: a lint rule and a test of the sources refuse it.
+ */
+
+type NewOrder = typeof orders.$inferInsert;
+type NewParcel = Omit<typeof consignments.$inferInsert, "status" | "statusAt">;
+
+function mustMove(table: readonly Transition<string>[], from: string | null, to: string, { actor }: Cause) {
+  if (!mayMove(table, from, to, actor)) {
+    throw new Error(`${actor} may not move from ${from ?? "the beginning"} to ${to}`);
+  }
+}
+
+/** The columns of an event after its order and sequence, as values of a statement. */
+const eventValues = (
+  { at, actor, by, onBehalfOf, channel, note, data }: Cause,
+  from: SQL,
+  to: SQL,
+  parcel: string | null = null,
+): SQL => {
+  const json = (value: object | undefined) => sql`${value ? JSON.stringify(value) : null}::jsonb`;
+  return sql`${at.toISOString()}::timestamptz, ${actor}, ${json(by)}, ${json(onBehalfOf)}, ${parcel}, ${from}, ${to},
+    ${channel}, ${note ?? null}, ${json(data)}`;
+};
+
+const eventColumns = sql`order_code, sequence, at, actor, "by", on_behalf_of, parcel, from_state, to_state, channel,
+  note, data`;
+
+/** Writes a new order with its first event. @returns its code, which the database numbers. */
+export async function beginOrder(
+  db: Database,
+  order: Omit<NewOrder, "code" | "status" | "lastEvent">,
+  to: OrderState,
+  cause: Cause,
+): Promise<string> {
+  mustMove(ORDER_TRANSITIONS, null, to, cause);
+  const [row] = await db
+    .insert(orders)
+    .values({ ...order, code: sql`'KR-' || nextval('order_numbers')::text`, status: to, lastEvent: 1 })
+    .returning({ code: orders.code });
+  const { at, actor, by, onBehalfOf, channel, note, data } = cause;
+  await db
+    .insert(orderEvents)
+    .values({ orderCode: row!.code, sequence: 1, to, at, actor, by, onBehalfOf, channel, note, data });
+  return row!.code;
+}
+
+/**
+ * Moves an order to another state. The caller has locked the order and read its state.
+ * @throws Error if the actor may not, or if the order is no longer in `from`.
+ */
+export async function moveOrder(
+  db: Database,
+  code: string,
+  from: OrderState,
+  to: OrderState,
+  cause: Cause,
+): Promise<void> {
+  mustMove(ORDER_TRANSITIONS, from, to, cause);
+  const cancelledAt = to === "CANCELLED" ? sql`${cause.at.toISOString()}::timestamptz` : sql`cancelled_at`;
+  const moved = await rowsOf(
+    db,
+    sql`with moved as (
+      update orders set status = ${to}, cancelled_at = ${cancelledAt}, last_event = last_event + 1
+      where code = ${code} and status = ${from} returning code, last_event)
+    insert into order_events (${eventColumns})
+    select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`)} from moved returning sequence`,
+  );
+  if (moved.length === 0) throw new Error(`order ${code} is no longer ${from}`);
+}
+
+/** Writes an event that changes something else than the state. The caller has locked the order. */
+export async function noteOrder(db: Database, code: string, cause: Cause): Promise<void> {
+  await db.execute(sql`
+    with noted as (
+      update orders set last_event = last_event + 1 where code = ${code} returning code, status, last_event)
+    insert into order_events (${eventColumns})
+    select code, last_event, ${eventValues(cause, sql`status`, sql`status`)} from noted`);
+}
+
+/** Counts an event of a parcel on its order, and writes it. */
+const parcelEvent = (orderCode: string, parcel: string, from: string | null, to: string, cause: Cause): SQL =>
+  sql`counted as (
+    update orders set last_event = last_event + 1
+    where code = ${orderCode} and exists (select from moved) returning code, last_event)
+  insert into order_events (${eventColumns})
+  select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`, parcel)} from counted returning sequence`;
+
+/** Writes a new parcel with its first event. The caller has locked the order. */
+export async function beginParcel(
+  db: Database,
+  { orderCode, code, lines, trackingId = null, carrier = null }: NewParcel,
+  to: ParcelState,
+  cause: Cause,
+): Promise<void> {
+  mustMove(PARCEL_TRANSITIONS, null, to, cause);
+  await db.execute(sql`
+    with moved as (
+      insert into consignments (order_code, code, status, status_at, tracking_id, carrier, lines)
+      values (${orderCode}, ${code}, ${to}, ${cause.at.toISOString()}::timestamptz, ${trackingId}, ${carrier},
+        ${JSON.stringify(lines)}::jsonb) returning code),
+    ${parcelEvent(orderCode, code, null, to, cause)}`);
+}
+
+/**
+ * Moves a parcel to another state. The caller has locked its order.
+ * @throws Error if the actor may not, or if the parcel is no longer in `from`.
+ */
+export async function moveParcel(
+  db: Database,
+  { orderCode, code }: Pick<NewParcel, "orderCode" | "code">,
+  from: ParcelState,
+  to: ParcelState,
+  cause: Cause,
+): Promise<void> {
+  mustMove(PARCEL_TRANSITIONS, from, to, cause);
+  const moved = await rowsOf(
+    db,
+    sql`with moved as (
+      update consignments set status = ${to}, status_at = ${cause.at.toISOString()}::timestamptz
+      where order_code = ${orderCode} and code = ${code} and status = ${from} returning code),
+    ${parcelEvent(orderCode, code, from, to, cause)}`,
+  );
+  if (moved.length === 0) throw new Error(`parcel ${code} is no longer ${from}`);
+}

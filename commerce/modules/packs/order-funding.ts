@@ -1,0 +1,117 @@
+import { inArray, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { bundlesOf } from "./bundles";
+import type { LedgerSum, Measure } from "./definitions";
+import { fund, type FundingLine, type FundingPack, widthOf } from "./funding";
+import { entitlementMovements, packs } from "./tables";
+
+/** What an order uses of an allocation, less what it gave back. */
+export interface OrderUse {
+  allocationId: number;
+  packId: string;
+  bundleId: string | null;
+  measure: Measure;
+  amount: number;
+}
+
+/** The net uses of an order. Locks its allocations until the transaction ends. */
+export async function usesOf(db: Database, orderCode: string): Promise<OrderUse[]> {
+  await db.execute(sql`
+    select id from allocations
+    where id in (select allocation_id from entitlement_movements where order_code = ${orderCode})
+    order by id for update`);
+  return rowsOf<OrderUse>(
+    db,
+    sql`
+    select m.allocation_id as "allocationId", a.pack_id as "packId", m.bundle_id as "bundleId", m.measure,
+      sum(case m.kind when 'use' then m.amount else -m.amount end)::int as amount
+    from entitlement_movements m join allocations a on a.id = m.allocation_id
+    where m.order_code = ${orderCode} and m.kind in ('use', 'release')
+    group by m.allocation_id, a.pack_id, m.bundle_id, m.measure`,
+  );
+}
+
+/** What an order was paid from, besides the ledger. */
+export interface PaidFrom {
+  creditCents: number;
+  subsidyLeft: Record<string, number> | null;
+}
+
+/**
+ * Packs as they were before an order, as far as it used them: its dollars are those that it used, and its subsidy
+ * goes on from where it began. An order from before the ledger has the dollars that it was paid with.
+ */
+export async function packsOfOrder(
+  db: Database,
+  packIds: readonly string[],
+  uses: readonly OrderUse[],
+  { creditCents, subsidyLeft }: PaidFrom,
+): Promise<FundingPack[]> {
+  if (packIds.length === 0) return [];
+  const rows = await db
+    .select({ id: packs.id, packType: packs.packType, allocationType: packs.allocationType })
+    .from(packs)
+    .where(inArray(packs.id, [...packIds]));
+  const bundles = await bundlesOf(db, [...packIds]);
+  return rows.map((pack) => {
+    const its = uses.filter(({ packId }) => packId === pack.id);
+    const parts = bundles.get(pack.id) ?? [];
+    const dollars =
+      its.find(({ measure }) => measure === "dollar")?.amount ?? (its.length > 0 ? 0 : creditCents);
+    const left = subsidyLeft?.[pack.id] ?? widthOf(parts.flatMap(({ subsidyRanges }) => subsidyRanges));
+    const grant = (measure: Measure, amount: number): LedgerSum => ({
+      measure,
+      bundleId: null,
+      kind: "grant",
+      cartCode: null,
+      amount,
+    });
+    return {
+      ...pack,
+      bundles: parts,
+      ledger: [grant("dollar", dollars), grant("subsidy", left)],
+      cartCode: null,
+    };
+  });
+}
+
+/** What each use keeps if only these lines of the order remain. */
+export function keptUses(
+  uses: readonly OrderUse[],
+  funded: readonly FundingPack[],
+  lines: readonly (FundingLine & { packId: string | null })[],
+  gstRate: number,
+): number[] {
+  return uses.map((use) => {
+    const pack = funded.find(({ id }) => id === use.packId);
+    const its = lines.filter(({ packId }) => packId === use.packId);
+    if (!pack) return use.amount;
+    const { points, creditCents, subsidisedSpendCents } = fund(pack, its, gstRate);
+    const inBundle = its.filter(({ bundleId }) => bundleId === use.bundleId);
+    const kept: Record<Measure, number> = {
+      quantity: inBundle.reduce((sum, { quantity }) => sum + quantity, 0),
+      points,
+      dollar: creditCents,
+      subsidy: subsidisedSpendCents,
+    };
+    return Math.min(use.amount, kept[use.measure]);
+  });
+}
+
+/** Gives back what uses of an order do not keep, in one statement. */
+export async function releaseRest(
+  db: Database,
+  orderCode: string,
+  uses: readonly OrderUse[],
+  kept: readonly number[],
+  at: Date,
+): Promise<void> {
+  const rows = uses.flatMap((use, n) => {
+    const amount = use.amount - kept[n]!;
+    return amount > 0 ? [{ ...use, amount }] : [];
+  });
+  if (rows.length === 0) return;
+  await db
+    .insert(entitlementMovements)
+    .values(rows.map(({ packId: _, ...row }) => ({ ...row, orderCode, at, kind: "release" as const })));
+}
