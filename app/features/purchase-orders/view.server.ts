@@ -51,6 +51,8 @@ const orderWordsOf = ({ openOrderCount, orderCount }: ApiPurchaseOrder): string 
 
 /** The zone and the word for units that the person's pages use. */
 export async function wordsFor(visit: Visit) {
-  const { organisation } = await visit.person();
-  return { timeZone: organisation.timeZone, unitNoun: visit.site === "wholesale" ? "store" : "unit" };
+  return {
+    timeZone: await visit.timeZone(),
+    unitNoun: visit.site === "wholesale" ? "store" : "unit",
+  };
 }
