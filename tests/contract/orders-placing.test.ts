@@ -153,11 +153,24 @@ describe("outcomes that leave the cart", () => {
     const { status, body } = await place(api, buyer, cart);
     expect(status).toBe(201);
     expect(body.waveProductAvailabilityErrorMessage).toContain(vest);
+    expect(body.waveProductAvailabilityErrorMessage).toContain("Change or remove it to");
     expect(body).not.toHaveProperty("code");
     expect([await onHand(api, polo), await onHand(api, vest)]).toEqual([shelf, 4]);
     await setStock(api, vest, 5);
     expect((await place(api, buyer, cart)).body.updateAllocationError).toBe(false);
     expect(await onHand(api, vest)).toBe(0);
+  });
+
+  test("[CK-03] several that sold out while checking out are named together", async () => {
+    const two = await Promise.all(["KC-5203", "KC-5201"].map((style) => skuOf(api, style)));
+    for (const sku of two) await setStock(api, sku, 5, false);
+    const cart = await readyCart(api, buyer, Object.fromEntries(two.map((sku) => [sku, 5])));
+    for (const sku of two) await setStock(api, sku, 4);
+    const { waveProductAvailabilityErrorMessage: words } = (await place(api, buyer, cart)).body;
+    for (const sku of two) expect(words).toContain(sku);
+    expect(words).toContain("Change or remove them to");
+    for (const sku of two) await setStock(api, sku, 5);
+    await api.call("DELETE", `/users/current/carts/${cart}`, { as: buyer });
   });
 
   test("[PK-05] an allocation that ended in the meantime", async () => {

@@ -27,7 +27,7 @@ export async function pressEmpty(page: Page, pressed: Set<string>): Promise<stri
       document.querySelectorAll("details").forEach((details) => (details.open = true)),
     );
     await page
-      .locator("button:visible", { hasText: form.button })
+      .locator("button:not([aria-hidden]):visible", { hasText: form.button })
       .and(page.locator('button:not([type="button"])'))
       .first()
       .click();

@@ -128,11 +128,13 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
     })),
   );
   if (short.length > 0) {
-    const names = lines
+    const all = lines
       .filter((line) => short.includes(line.entry.sku))
       .map((line) => `${line.stocked?.style.name ?? line.entry.sku} (${line.entry.sku})`);
+    const names = [...new Set(all)];
+    const what = names.length === 1 ? "it" : "them";
     throw new Outcome({
-      waveProductAvailabilityErrorMessage: `${[...new Set(names)].join(", ")} sold out while you were checking out. Change or remove it to continue.`,
+      waveProductAvailabilityErrorMessage: `${names.join(", ")} sold out while you were checking out. Change or remove ${what} to continue.`,
     });
   }
   const code = await insertOrder(call, loaded, taken);
