@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
-import type { PageContext } from "~/commerce/page-context.server";
+import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
 import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
@@ -21,13 +21,16 @@ import type { Settings } from "./settings.server";
 import { signInLimit } from "./sign-in-limit.server";
 
 /** The embedded API, as passed by the host. */
-type CommerceFetch = (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
+interface Commerce {
+  fetch: (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
+  read: (read: DirectRead, trace?: PageWatch["trace"]) => Promise<DirectAnswer>;
+}
 
 interface Parts {
   build: ServerBuild;
   settings: Settings;
   /** Absent with COMMERCE_URL. */
-  commerce?: CommerceFetch;
+  commerce?: Commerce;
 }
 
 /** The request handler for files, the public paths of the embedded API, pages, and pages of keyed visits. */
@@ -50,7 +53,8 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   ): PageContext & Record<string, unknown> => {
     const watch = watchOf(request);
     return {
-      commerceFetch: commerce && ((call) => commerce(call, watch.trace)),
+      commerceFetch: commerce && ((call) => commerce.fetch(call, watch.trace)),
+      commerceRead: commerce && ((read) => commerce.read(read, watch.trace)),
       watch,
       correlationId: watch.correlationId,
       clientAddress: request.ip && ipKeyGenerator(request.ip),
@@ -84,9 +88,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   return shop;
 }
 
-function serveCommerce(commerce: CommerceFetch): RequestHandler {
+function serveCommerce(commerce: Commerce): RequestHandler {
   const listen = getRequestListener((call, { incoming }) =>
-    commerce(call, watchOf(incoming as IncomingMessage).trace),
+    commerce.fetch(call, watchOf(incoming as IncomingMessage).trace),
   );
   return (request, response) => {
     request.url = request.originalUrl;

@@ -29,6 +29,12 @@ export interface Storefront {
   signIn: (email: string, host?: string) => Promise<string>;
 }
 
+/**
+ * `CALLS=request npx vitest run tests/storefront` has the pages ask the embedded API as they ask a remote one: by
+ * requests.
+ */
+const BY_REQUEST = process.env["CALLS"] === "request";
+
 /** The build, with the settings that it reads once. */
 export async function loadBuild(): Promise<ServerBuild> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
@@ -62,6 +68,8 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
       }),
       {
         commerceFetch: fetch ?? ((call: Request) => api.fetch(call)),
+        // As the host does it, unless a test looks at the requests or all of them are wanted.
+        commerceRead: fetch || BY_REQUEST ? undefined : api.read,
         clientAddress: address,
         ...(keyed ? { keyed } : {}),
       },
