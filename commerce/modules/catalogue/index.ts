@@ -1,6 +1,8 @@
 export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
+export { isCard, productCards } from "./cards";
 export { priceRange, unitCents } from "./prices";
-export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./product";
+export { mediaUrl, productOf, productUrl, type ProductCard, type Showing } from "./product";
+export { sizeRange } from "./sizes";
 export {
   findVariant,
   frontPictures,
