@@ -6,7 +6,7 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
-import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
+import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { buildFiles } from "./build-files.server";
@@ -14,8 +14,10 @@ import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
+import { pageHandlers } from "./page-handlers.server";
 import { askingForProof } from "./proof.server";
 import { publicFiles } from "./public-files.server";
+import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
 import type { Settings } from "./settings.server";
 import { signInLimit } from "./sign-in-limit.server";
@@ -61,8 +63,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       signInWait: locals["signInWait"] as number | undefined,
     };
   };
-  const pages = createRequestHandler({ build, getLoadContext: context });
-  const provenPages = createRequestHandler({ build: askingForProof(build), getLoadContext: context });
+  const chains = routeChains(build);
+  const pages = pageHandlers(chains, { getLoadContext: context });
+  const provenPages = pageHandlers(chains, { getLoadContext: context }, askingForProof);
   const keyedPages: RequestHandler<{ key: string }> = (request, response, next) => {
     const keyed = openKey(request.params.key);
     if (!keyed) return response.redirect(303, VISIT_END);
@@ -70,8 +73,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     // A sandboxed frame sends a null origin, like another site would; the key in the path proves the visit.
     if (request.headers.origin === "null") delete request.headers.origin;
     else if (senderOf(request) === "foreign") return foreignOriginPage(response);
+    // A handler of a few routes is made faster than one for each key could be kept.
     const handle = createRequestHandler({
-      build: { ...build, basename: keyedBase(keyed.key) },
+      build: { ...chains.of(request.path.replace(KEYED_BASE, "")), basename: keyedBase(keyed.key) },
       getLoadContext: (...asked) => ({ ...context(...asked), keyed }),
     });
     return void handle(request, response, next);
@@ -82,7 +86,8 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.all("*", (request, response, next) => {
     const sender = senderOf(request);
     if (sender === "foreign") return foreignOriginPage(response);
-    return void (sender === "own" ? pages : provenPages)(request, response, next);
+    const handle = (sender === "own" ? pages : provenPages)(request.path);
+    return void handle(request, response, next);
   });
   shop.use(hostFault);
   return shop;
