@@ -22,7 +22,7 @@ export function routeChains(build: ServerBuild) {
     const only = <T>(all: Record<string, T>) =>
       Object.fromEntries(ids.flatMap((id) => (all[id] ? [[id, all[id]] as const] : [])));
     const assets = { ...build.assets, routes: only(build.assets.routes) };
-    const chain = { ...build, routes: only(routes), assets } as ServerBuild;
+    const chain = { ...build, routes: only(routes), assets };
     chains.set(leaf, chain);
     return chain;
   }
@@ -55,7 +55,7 @@ function decoded(path: string): string {
 /** The route that answers each pattern: of those that share one, an index before its layout. */
 function leavesOf(routes: Routes, patternOf: (id: string) => string): Map<string, string> {
   const leaves = new Map<string, string>();
-  for (const { id, path, index } of Object.values(routes) as NonNullable<Routes[string]>[]) {
+  for (const { id, path, index } of Object.values<NonNullable<Routes[string]>>(routes)) {
     // A layout without a path answers nothing itself.
     if (path === undefined && !index) continue;
     if (index || !leaves.has(patternOf(id))) leaves.set(patternOf(id), id);
