@@ -8,13 +8,12 @@ export {
   frontPictures,
   type FrontPicture,
   inColours,
-  stylesByCode,
-  stylesBySku,
   type Market,
   type Stocked,
   type StyleRecord,
   type ValueAddRecord,
 } from "./records";
+export { stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { usualSizes } from "./usual-size";
