@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
+import { checked } from "./checked";
 import type { DirectReads } from "./direct";
 import { aboutWhom, checkContext, type Who } from "./caller";
 import { OccError, OccErrorsSchema } from "./errors";
@@ -293,14 +294,6 @@ function tellTotal(c: Context, answer: unknown): void {
 function tellLocation(c: Context, property: string, answer: unknown): void {
   const name = (answer as Record<string, unknown> | undefined)?.[property];
   if (typeof name === "string") c.header("Location", `${c.req.path}/${encodeURIComponent(name)}`);
-}
-
-/** In tests an answer that breaks its own contract is an error; in production it is sent as declared. */
-function checked(result: unknown, schema: z.ZodType): unknown {
-  if (process.env["NODE_ENV"] !== "test") return result;
-  const outcome = schema.safeParse(result);
-  if (!outcome.success) throw new Error(`answer breaks its contract: ${outcome.error.message}`);
-  return result;
 }
 
 /** The `fields` selection of a call's query as it was sent. */
