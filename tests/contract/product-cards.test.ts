@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CARD_FIELDS } from "../../app/features/product/card.server";
+import { rowsOf } from "../../commerce/database/connection";
 import { apiOfFile } from "../support/api";
 
 const api = await apiOfFile();
@@ -44,9 +45,10 @@ describe("products as cards", () => {
 
   it("[SR-06] a price row of a variant counts while the variant is sold, and so does its size", async () => {
     const first = (await bothLists(buyer)).cards[0]!;
-    const { rows } = (await api.db.execute(
+    const rows = await rowsOf<{ sku: string }>(
+      api.db,
       sql`select sku from variants where style_code = ${first.code} and active order by sort`,
-    )) as unknown as { rows: { sku: string }[] };
+    );
     const { sku } = rows[0]!;
     await api.db.execute(
       sql`insert into price_rows (style_code, sku, organisation_uid, currency, kind, min_quantity, cents)
