@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const { server, port, readiness, serve } = await openHost(settings);
   const commerce = commerceUrl ? undefined : await openCommerce(settings, port);
   const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
-  serve(createShop({ build, settings, commerce: commerce?.fetch }));
+  serve(createShop({ build, settings, commerce }));
   if (commerce) gaugeFigures(() => commerce.figures());
   readiness.open(commerce ? () => commerce.probe() : () => probeRemote(commerceUrl!));
   console.log(`Kitroom is open: http://localhost:${port}`);

@@ -8,7 +8,7 @@ import {
   type Database,
   type Trace,
 } from "./database/connection";
-import { createApp } from "./http/app";
+import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
@@ -49,6 +49,8 @@ export interface CommerceSettings {
 export interface CommerceApi extends CommerceStatus {
   /** Answers one call. `trace` counts its statements and has the correlation id for slow ones. */
   fetch: (request: Request, trace?: Trace) => Promise<Response>;
+  /** Answers one read as `fetch` would, without a Request, a Response or JSON in between. */
+  read: (read: DirectRead, trace?: Trace) => Promise<DirectAnswer>;
   jobs: Pick<Jobs, "runDue" | "lag">;
   close: () => Promise<void>;
 }
@@ -81,7 +83,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const { db } = connection;
   await enrolStorefront(db, settings.clientId);
   const full = createFullWatch();
-  const app = createApp({
+  const { app, direct } = createApp({
     onFault: full.note,
     db,
     now,
@@ -102,6 +104,8 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     ...commerceStatus(connection, jobs, full),
     fetch: async (request, trace) =>
       trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
+    read: (read, trace) =>
+      trace ? statementCount.run(trace, () => direct.answer(read)) : direct.answer(read),
     jobs,
     close: async () => {
       await jobs.close();

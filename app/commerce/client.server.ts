@@ -1,4 +1,5 @@
 import createClient, { type Client, type Middleware } from "openapi-fetch";
+import { directGet } from "./direct-get.server";
 import { errorFrom, faultError } from "./errors.server";
 import type { paths } from "./occ";
 import { commerceBase, type Transport } from "./transport.server";
@@ -16,33 +17,50 @@ export interface CommerceOptions {
   renew?: (refused: string) => Promise<string | undefined>;
 }
 
+/** Calls that belong to a punch-out visit. */
+const OF_VISIT = /\/(carts?|packs|orders)(\/|$)/;
+
 /** An API client for one request of one person. Error answers are thrown as CommerceError. */
 export function createCommerce(options: CommerceOptions): Commerce {
   const { transport, punchoutSid } = options;
   let token = options.accessToken;
-  const dress = (request: Request, bearer: string | undefined): Request => {
-    if (bearer) request.headers.set("Authorization", `Bearer ${bearer}`);
-    if (punchoutSid && /\/(carts?|packs|orders)(\/|$)/.test(new URL(request.url).pathname)) {
-      request.headers.set("punchoutsid", punchoutSid);
-    }
-    return request;
-  };
+  /** Sends with the token; if it is refused, once more with a renewed one. */
+  async function withToken<T extends { status: number }>(send: (bearer: string | undefined) => Promise<T>) {
+    const sent = token;
+    const answered = await send(sent);
+    if (answered.status !== 401 || !options.renew || !sent) return answered;
+    // The parallel calls of a page fail together: the first one renews the token and the others use the
+    // result.
+    token = await options.renew(sent);
+    return token ? send(token) : answered;
+  }
   const client = createClient<paths>({
     baseUrl: `${commerceBase()}/occ/v2/${options.site}`,
-    fetch: async (request) => {
+    fetch: (request) => {
       const operation = operations.get(request) ?? request.method;
-      const sent = token;
       // A body can be read only once, so a request with a body is cloned before it is sent.
-      const spare = options.renew && sent && request.body ? request.clone() : request;
-      const response = await transport(dress(request, sent), operation);
-      if (response.status !== 401 || !options.renew || !sent) return response;
-      // The parallel calls of a page fail together: the first one renews the token and the others use the
-      // result.
-      token = await options.renew(sent);
-      return token ? transport(dress(spare, token), operation) : response;
+      let spare = options.renew && token && request.body ? request.clone() : request;
+      return withToken((bearer) => {
+        const sending = spare;
+        spare = request;
+        if (bearer) sending.headers.set("Authorization", `Bearer ${bearer}`);
+        if (punchoutSid && OF_VISIT.test(new URL(sending.url).pathname)) {
+          sending.headers.set("punchoutsid", punchoutSid);
+        }
+        return transport(sending, operation);
+      });
     },
   });
   client.use(refusals);
+  const { read } = transport;
+  if (read)
+    client.GET = directGet(client.GET, (path, values) => {
+      const punchoutsid = punchoutSid && OF_VISIT.test(path) ? punchoutSid : undefined;
+      return withToken((bearer) => {
+        const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid };
+        return read({ site: options.site, path, ...values, headers }, `GET ${path}`);
+      });
+    });
   return client;
 }
 

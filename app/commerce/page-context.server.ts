@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Fault } from "./errors.server";
+import type { ApiError, Fault } from "./errors.server";
 import type { RemoteApi } from "./remote.server";
 
 export type CircuitState = "closed" | "half-open" | "open";
@@ -19,10 +19,27 @@ export interface CallEvent {
   circuit?: CircuitState;
 }
 
+/** A read as the embedded API takes it without HTTP (commerce/http/direct.ts). */
+export interface DirectRead {
+  site: string;
+  /** As the client's types name it. */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** By name in small letters. */
+  headers: Record<string, string | undefined>;
+}
+
+/** Its answer; `retryAfter` in seconds. */
+export type DirectAnswer =
+  { status: 200; body: unknown } | { status: number; errors: ApiError[]; retryAfter?: number };
+
 /** What the host passes with each page request (the load context of Remix). */
 export interface PageContext {
   /** The embedded API; without it calls go to COMMERCE_URL. */
   commerceFetch?: (request: Request) => Promise<Response>;
+  /** The embedded API's reads without HTTP; without it they go to `commerceFetch` too. */
+  commerceRead?: (read: DirectRead) => Promise<DirectAnswer>;
   /** Overrides the remote API of the settings, or its timeouts. Each object has its own circuit breaker. */
   commerceRemote?: Partial<RemoteApi>;
   /** Milliseconds for all calls of the page together, in place of the settings'. */

@@ -2,15 +2,19 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getSettings } from "~/http/settings.server";
 import { within } from "./deadline.server";
 import { CommerceError, faultError } from "./errors.server";
-import { correlationIdOf, pageContext } from "./page-context.server";
-import { createRemote, type Remote, type RemoteApi } from "./remote.server";
+import { correlationIdOf, pageContext, type DirectAnswer, type DirectRead } from "./page-context.server";
+import { createRemote, type Attempts, type Remote, type RemoteApi } from "./remote.server";
 
 /**
  * Sends one request to the commerce API, embedded or remote. `operation` is its method and path pattern, for
  * logs and metrics.
  * @throws CommerceError 502, 503 or 504 when no usable answer came in time.
  */
-export type Transport = (request: Request, operation: string) => Promise<Response>;
+export interface Transport {
+  (request: Request, operation: string): Promise<Response>;
+  /** Asks a read without HTTP. Absent if the API is remote. @throws CommerceError 504 as above. */
+  read?: (read: DirectRead, operation: string) => Promise<DirectAnswer>;
+}
 
 /** The timeouts of the settings, with the process's own fetch. */
 function remoteApi(): RemoteApi {
@@ -52,6 +56,7 @@ export function transportOf(context: AppLoadContext): Transport {
 function openTransport(context: AppLoadContext): Transport {
   const {
     commerceFetch: embedded,
+    commerceRead: direct,
     pageDeadlineMs = getSettings().pageDeadlineMs,
     watch,
   } = pageContext(context);
@@ -60,14 +65,13 @@ function openTransport(context: AppLoadContext): Transport {
   const correlationId = correlationIdOf(context);
   // The API may share reads between the calls of one page, but not across a write.
   let writes = 0;
-  return async (request, operation) => {
-    const writing = request.method !== "GET" && request.method !== "HEAD";
-    if (writing) writes += 1;
-    request.headers.set("X-Correlation-Id", correlationId);
-    request.headers.set("X-Page-Writes", String(writes));
+  async function timed<T extends { status: number }>(
+    operation: string,
+    attempts: Attempts,
+    send: (giveUp: AbortController | undefined) => Promise<T>,
+  ): Promise<T> {
     const started = performance.now();
     const left = ends - started;
-    const attempts = { count: embedded ? 1 : 0 };
     const over = (status: number, fault?: CommerceError["fault"]) =>
       watch?.call({
         operation,
@@ -81,17 +85,35 @@ function openTransport(context: AppLoadContext): Transport {
     try {
       if (left <= 0) throw late();
       const giveUp = remote && new AbortController();
-      const sent = embedded ? embedded(request) : remote!.send(request, operation, giveUp!.signal, attempts);
-      const response = await within(left, sent, late, giveUp);
-      over(response.status);
-      return response;
+      const answer = await within(left, send(giveUp), late, giveUp);
+      over(answer.status);
+      return answer;
     } catch (error) {
       over(error instanceof CommerceError ? error.status : 500, (error as CommerceError).fault);
       throw error;
+    }
+  }
+  const transport: Transport = async (request, operation) => {
+    const writing = request.method !== "GET" && request.method !== "HEAD";
+    if (writing) writes += 1;
+    request.headers.set("X-Correlation-Id", correlationId);
+    request.headers.set("X-Page-Writes", String(writes));
+    const attempts = { count: embedded ? 1 : 0 };
+    try {
+      return await timed(operation, attempts, (giveUp) =>
+        embedded ? embedded(request) : remote!.send(request, operation, giveUp!.signal, attempts),
+      );
     } finally {
       if (writing) writes += 1;
     }
   };
+  if (direct) {
+    transport.read = ({ headers, ...read }, operation) => {
+      const page = { "x-correlation-id": correlationId, "x-page-writes": String(writes) };
+      return timed(operation, { count: 1 }, () => direct({ ...read, headers: { ...headers, ...page } }));
+    };
+  }
+  return transport;
 }
 
 /** The base URL of the API. The embedded API accepts any host name. */

@@ -36,16 +36,23 @@ export function routePatterns({ routes }: Pick<ServerBuild, "routes">) {
   const matchers = patterns
     .filter((pattern) => !isPlain(pattern))
     .map((pattern) => ({ pattern, matcher: matcherOf(pattern) }));
+  const find = (path: string): string | undefined => {
+    const bare = path.length > 1 ? withoutEndSlashes(path) || "/" : path;
+    const known = plain.get(bare.toLowerCase());
+    return known ?? matchers.find(({ matcher }) => matcher.test(bare))?.pattern;
+  };
   return {
+    /** The pattern of a path, decoded as Remix decodes it; undefined if no route has it. */
+    find,
+    /** The pattern of a route. */
+    ofRoute: (id: string): string | undefined => byId.get(id),
     /** `address` is the requested path and query, without the key of a keyed visit. */
     of(address: string): string {
       const [path = "/", query = ""] = address.split("?", 2);
       // A data request names its route.
       const data = query.includes("_data=") ? new URLSearchParams(query).get("_data") : null;
       if (data !== null) return byId.get(data) ?? "unknown";
-      const bare = path.length > 1 ? withoutEndSlashes(path) : path;
-      const known = plain.get(bare.toLowerCase());
-      return known ?? matchers.find(({ matcher }) => matcher.test(bare))?.pattern ?? "unknown";
+      return find(path) ?? "unknown";
     },
   };
 }

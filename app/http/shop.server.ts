@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
-import type { PageContext } from "~/commerce/page-context.server";
-import { keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
+import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
+import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
 import { buildFiles } from "./build-files.server";
@@ -14,20 +14,25 @@ import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
+import { pageHandlers } from "./page-handlers.server";
 import { askingForProof } from "./proof.server";
 import { publicFiles } from "./public-files.server";
+import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
 import type { Settings } from "./settings.server";
 import { signInLimit } from "./sign-in-limit.server";
 
 /** The embedded API, as passed by the host. */
-type CommerceFetch = (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
+interface Commerce {
+  fetch: (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
+  read: (read: DirectRead, trace?: PageWatch["trace"]) => Promise<DirectAnswer>;
+}
 
 interface Parts {
   build: ServerBuild;
   settings: Settings;
   /** Absent with COMMERCE_URL. */
-  commerce?: CommerceFetch;
+  commerce?: Commerce;
 }
 
 /** The request handler for files, the public paths of the embedded API, pages, and pages of keyed visits. */
@@ -50,15 +55,17 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   ): PageContext & Record<string, unknown> => {
     const watch = watchOf(request);
     return {
-      commerceFetch: commerce && ((call) => commerce(call, watch.trace)),
+      commerceFetch: commerce && ((call) => commerce.fetch(call, watch.trace)),
+      commerceRead: commerce && ((read) => commerce.read(read, watch.trace)),
       watch,
       correlationId: watch.correlationId,
       clientAddress: request.ip && ipKeyGenerator(request.ip),
       signInWait: locals["signInWait"] as number | undefined,
     };
   };
-  const pages = createRequestHandler({ build, getLoadContext: context });
-  const provenPages = createRequestHandler({ build: askingForProof(build), getLoadContext: context });
+  const chains = routeChains(build);
+  const pages = pageHandlers(chains, { getLoadContext: context });
+  const provenPages = pageHandlers(chains, { getLoadContext: context }, askingForProof);
   const keyedPages: RequestHandler<{ key: string }> = (request, response, next) => {
     const keyed = openKey(request.params.key);
     if (!keyed) return response.redirect(303, VISIT_END);
@@ -66,8 +73,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     // A sandboxed frame sends a null origin, like another site would; the key in the path proves the visit.
     if (request.headers.origin === "null") delete request.headers.origin;
     else if (senderOf(request) === "foreign") return foreignOriginPage(response);
+    // A handler of a few routes is made faster than one for each key could be kept.
     const handle = createRequestHandler({
-      build: { ...build, basename: keyedBase(keyed.key) },
+      build: { ...chains.of(request.path.replace(KEYED_BASE, "")), basename: keyedBase(keyed.key) },
       getLoadContext: (...asked) => ({ ...context(...asked), keyed }),
     });
     return void handle(request, response, next);
@@ -78,15 +86,16 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.all("*", (request, response, next) => {
     const sender = senderOf(request);
     if (sender === "foreign") return foreignOriginPage(response);
-    return void (sender === "own" ? pages : provenPages)(request, response, next);
+    const handle = (sender === "own" ? pages : provenPages)(request.path);
+    return void handle(request, response, next);
   });
   shop.use(hostFault);
   return shop;
 }
 
-function serveCommerce(commerce: CommerceFetch): RequestHandler {
+function serveCommerce(commerce: Commerce): RequestHandler {
   const listen = getRequestListener((call, { incoming }) =>
-    commerce(call, watchOf(incoming as IncomingMessage).trace),
+    commerce.fetch(call, watchOf(incoming as IncomingMessage).trace),
   );
   return (request, response) => {
     request.url = request.originalUrl;

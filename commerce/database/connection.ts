@@ -121,7 +121,11 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
   const { pool, ...connection } = await openPool(
     { ...session, stream: embedded.stream, max: 1, idleTimeoutMillis: 0 },
     options,
-    (client, of) => listenOn(client, forgetsFor(of)),
+    async (client, of) => {
+      // Planning a statement anew costs more than a better plan could save in a shop of this size.
+      await client.query("set plan_cache_mode = force_generic_plan");
+      await listenOn(client, forgetsFor(of));
+    },
   );
   return {
     ...connection,

@@ -26,6 +26,8 @@ export interface HeldCopies<T> {
    * not stored, because it may be older than the change.
    */
   place(db: object, key: string): (value: T) => void;
+  /** The same for values whose keys are known only when they are read. */
+  placeFor(db: object): (key: string, value: T) => void;
   drop(db: object): void;
 }
 
@@ -42,6 +44,13 @@ export function heldCopies<T>(
   const all = new WeakMap<object, Map<string, Held<T>>>();
   const drop = (db: object) => void all.delete(db);
   stores.push({ topic, drop });
+  const placeFor = (db: object): ((key: string, value: T) => void) => {
+    if (onlyFollowed && !followed.has(db) && !is(db, PgTransaction)) return () => {};
+    const mine = all.get(db) ?? new Map<string, Held<T>>();
+    all.set(db, mine);
+    const at = Date.now();
+    return (key, value) => void mine.set(key, { value, at });
+  };
   return {
     young(db, key) {
       const held = all.get(db)?.get(key);
@@ -49,12 +58,10 @@ export function heldCopies<T>(
     },
     any: (db, key) => all.get(db)?.get(key)?.value,
     place(db, key) {
-      if (onlyFollowed && !followed.has(db) && !is(db, PgTransaction)) return () => {};
-      const mine = all.get(db) ?? new Map<string, Held<T>>();
-      all.set(db, mine);
-      const at = Date.now();
-      return (value) => void mine.set(key, { value, at });
+      const put = placeFor(db);
+      return (value) => put(key, value);
     },
+    placeFor,
     drop,
   };
 }

@@ -4,17 +4,20 @@ import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
-import { isUnreachable } from "../database/unreachable";
 import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
 import { crossOrigin } from "./cors";
-import { OccError, unknownResource } from "./errors";
+import { DirectReads } from "./direct";
+import { unknownResource } from "./errors";
+import { createFaults } from "./faults";
 import { knownVerbs } from "./methods";
 import { documentRoutes } from "./document";
 import { createPageMemo } from "./page-memo";
+
+export type { DirectAnswer, DirectRead } from "./direct";
 
 export interface AppSettings {
   db: Database;
@@ -38,8 +41,11 @@ export interface AppSettings {
  */
 const callOf = (c: Context): string => `${c.req.method} ${routePath(c)}`;
 
-/** The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document. */
-export function createApp(settings: AppSettings): OpenAPIHono {
+/**
+ * The whole API as one Hono app: OAuth, every module's calls, errors in OCC's shape, the OpenAPI document; and
+ * its reads for the storefront in the same process.
+ */
+export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: DirectReads } {
   const app = new OpenAPIHono();
   const { db, now, logger } = settings;
   const sites = createSites(db);
@@ -71,22 +77,12 @@ export function createApp(settings: AppSettings): OpenAPIHono {
     logger.debug({ event: "commerce.call", correlationId: id, call: callOf(c), status: c.res.status, ms });
   });
 
+  const faults = createFaults(settings);
   app.onError((error, c) => {
-    if (error instanceof OccError) return c.json({ errors: error.errors }, error.status);
-    settings.onFault?.(error);
     const correlationId = correlationIdOf(c.req);
-    const fault = { correlationId, call: callOf(c), err: error };
-    if (isUnreachable(error)) {
-      logger.error({ event: "commerce.database-away", ...fault });
-      c.header("Retry-After", "2");
-      const message = "A server error occurred. Please try again later";
-      return c.json({ errors: [{ type: "ServiceUnavailableError", message }] }, 503);
-    }
-    logger.error({ event: "commerce.fault", ...fault });
-    return c.json(
-      { errors: [{ type: "InternalError", message: "An Internal Server Error occurred." }] },
-      500,
-    );
+    const { status, errors, retryAfter } = faults(error, { correlationId, call: callOf(c) });
+    if (retryAfter) c.header("Retry-After", String(retryAfter));
+    return c.json({ errors }, status);
   });
   app.use(
     "*",
@@ -97,7 +93,8 @@ export function createApp(settings: AppSettings): OpenAPIHono {
 
   oauthRoutes(app, { ...settings, clients, onEnded: () => memo.forgetAll() });
   baseSiteRoute(app, sites);
-  registerModules(new Registrar(app, services), app);
+  const direct = new DirectReads(logger, faults);
+  registerModules(new Registrar(app, services, direct), app);
   documentRoutes(app, settings.publicUrl);
-  return app;
+  return { app, direct };
 }

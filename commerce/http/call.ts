@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
-import { correlationIdOf } from "./correlation-id";
+import { checked } from "./checked";
+import type { DirectReads } from "./direct";
 import { aboutWhom, checkContext, type Who } from "./caller";
 import { forbidden, OccError, OccErrorsSchema } from "./errors";
-import { parseFields, project, selectWithin } from "./fields";
+import { parseFields, project, selectWithin, type Selection } from "./fields";
 import { onceOnly } from "./idempotency";
 import type { PageMemo } from "./page-memo";
 import { callerMay, type Capability } from "./policy";
-import { isForm, parse, readBody, type Shape } from "./read-request";
+import { parse, type Shape } from "./read-request";
+import { pageIdOf, sentBy, type Sent } from "./sent";
+import { tellLocation, tellTotal } from "./told-headers";
 import { visitOf } from "./punchout-sid";
 import { mustTakeJson } from "./negotiate";
 import type { Person, Principal } from "./principal";
@@ -102,6 +105,7 @@ export class Registrar {
   constructor(
     private readonly app: OpenAPIHono,
     private readonly services: ApiServices,
+    private readonly direct: DirectReads,
   ) {
     this.memo = services.memo;
   }
@@ -157,50 +161,76 @@ export class Registrar {
       },
     });
     this.app.openAPIRegistry.registerPath(route);
-    const path = full.replace(/\{(\w+)\}/g, ":$1");
-    this.app.on(declaration.method.toUpperCase(), path, async (c) => {
-      const reading = declaration.method === "get";
-      const pageId = reading ? pageIdOf(c) : look && pageIdOf(c, "before this write");
-      const call = await this.open(c, { ...declaration, params, query }, pageId);
+    const opening = { ...declaration, params, query };
+    const ask = (handle: typeof handler, on: Call) =>
+      handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
+    const selectionOf = (call: Call): Selection => {
       const asked = parseFields(fieldsOf(call.query) || "DEFAULT");
       const selection = declaration.fieldsWithin ? selectWithin(asked, declaration.fieldsWithin) : asked;
       // An unknown property name is refused before the call does anything.
       if (declaration.answer && selection.names.size > 0) project(undefined, declaration.answer, selection);
-      const ask = (handle: typeof handler, on: Call) =>
-        handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
-      const shown = (result: unknown) => {
-        if (result instanceof Response || !declaration.answer) return result;
-        if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);
-        return project(checked(result, declaration.answer), declaration.answer, selection);
-      };
+      return selection;
+    };
+    const shown = (result: unknown, selection: Selection) => {
+      if (result instanceof Response || !declaration.answer) return result;
+      if (result instanceof PartlyRead) return project(result.answer, declaration.answer, selection);
+      return project(checked(result, declaration.answer), declaration.answer, selection);
+    };
+    const read = async (sent: Sent) => {
+      const call = await this.open(sent, opening, pageIdOf(sent));
+      const selection = selectionOf(call);
+      const seen = await ask(handler, call);
+      return { seen, result: shown(seen, selection) };
+    };
+    const write = async (sent: Sent) => {
+      const call = await this.open(sent, opening, look && pageIdOf(sent, "before this write"));
+      const selection = selectionOf(call);
+      const seen = look && (await ask(look, call));
+      if (seen !== undefined) return { made: undefined, result: shown(seen, selection) };
       let made: unknown;
-      const write = async (db: Database) => {
-        made = await ask(handler, { ...call, db, once: (_key, read) => read() });
-        return shown(made);
-      };
-      const seen = reading ? await ask(handler, call) : look && (await ask(look, call));
-      const result = reading || seen !== undefined ? shown(seen) : await this.write(call, c, write);
+      const result = await this.write(call, sent, async (db) => {
+        made = await ask(handler, { ...call, db, once: (_key, readOnce) => readOnce() });
+        return shown(made, selection);
+      });
+      return { made, result };
+    };
+    const done = (c: Context, result: unknown) => {
       if (result instanceof Response) return result;
-      if (reading) tellTotal(c, seen);
-      if (declaration.locatedBy) tellLocation(c, declaration.locatedBy, made ?? result);
       if (result === undefined || !declaration.answer) return c.body(null, status === 204 ? 204 : status);
       return c.json(result as object, status as 200);
-    });
+    };
+    const path = full.replace(/\{(\w+)\}/g, ":$1");
+    if (declaration.method === "get") {
+      this.direct.add(declaration.path, async (sent) => (await read(sent)).result);
+      this.app.on("GET", path, async (c) => {
+        const { seen, result } = await read(sentBy(c));
+        tellTotal(c, seen);
+        return done(c, result);
+      });
+    } else {
+      this.app.on(declaration.method.toUpperCase(), path, async (c) => {
+        const { made, result } = await write(sentBy(c));
+        if (declaration.locatedBy && !(result instanceof Response)) {
+          tellLocation(c, declaration.locatedBy, made ?? result);
+        }
+        return done(c, result);
+      });
+    }
   }
 
   /** A write invalidates the reads of its page, before and after it. */
-  private async write(call: Call, c: Context, run: (db: Database) => Promise<unknown>): Promise<unknown> {
-    const pageId = pageIdOf(c);
+  private async write(call: Call, sent: Sent, run: (db: Database) => Promise<unknown>): Promise<unknown> {
+    const pageId = pageIdOf(sent);
     this.memo.forget(pageId);
     try {
-      return await onceOnly(this.services.db, scopeOf(call, c), c.req.header("Idempotency-Key"), run);
+      return await onceOnly(this.services.db, scopeOf(call, sent), sent.header("Idempotency-Key"), run);
     } finally {
       this.memo.forget(pageId);
     }
   }
 
   private async open(
-    c: Context,
+    sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
       "who" | "needs" | "hidden" | "answer" | "body"
@@ -210,7 +240,7 @@ export class Registrar {
     },
     pageId: string | undefined,
   ): Promise<Call> {
-    const params = parse(declaration.params, c.req.param(), "path");
+    const params = parse(declaration.params, sent.params, "path");
     const site = await this.services.site(String(params["baseSiteId"]));
     if (!site) {
       throw new OccError(400, {
@@ -219,19 +249,19 @@ export class Registrar {
       });
     }
     // The caller is checked before the body, so that a stranger learns nothing from validation errors.
-    const token = c.req.header("Authorization");
+    const token = sent.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
-    const asked = { ...declaration, userId, path: c.req.path };
+    const asked = { ...declaration, userId, path: sent.path };
     const about = await aboutWhom(asked, principal, this.services.findPerson);
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
-    if (declaration.answer) mustTakeJson(c);
-    const sent = c.req.method === "GET" || c.req.method === "HEAD" ? {} : await readBody(c);
-    const search = Object.fromEntries(new URL(c.req.url).searchParams);
+    if (declaration.answer) mustTakeJson(sent);
+    const posted = await sent.body();
     // Spring reads parameters from the query or from a form body, and clients rely on it (contract §1.8).
-    const query = parse(declaration.query, { ...(isForm(c) ? sent : {}), ...search }, "query");
+    const query = parse(declaration.query, { ...(sent.form ? posted : {}), ...sent.query }, "query");
     checkContext(site, query, declaration.who === "person" ? about : undefined);
-    const body = declaration.body ? parse(declaration.body, { ...sent }, "body") : {};
+    const body = declaration.body ? parse(declaration.body, { ...posted }, "body") : {};
+    const visit = visitOf(sent);
     return {
       ...this.services,
       baseSite: site,
@@ -240,57 +270,25 @@ export class Registrar {
       body,
       principal,
       about: about as Person,
-      header: (name) => c.req.header(name),
-      once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visitOf(c.req)} ${key}`, read),
+      header: sent.header,
+      once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visit} ${key}`, read),
     };
   }
 }
-
-/**
- * The page that a call belongs to: its correlation id, and how many writes it has started and finished. The
- * client sends this count, because with several processes the next one does not know about a write in
- * another. A write counts itself, so earlier calls of the page have a lower count.
- */
-const pageIdOf = (c: Context, when?: "before this write"): string | undefined => {
-  const id = correlationIdOf(c.req);
-  const said = /^\d{1,6}$/.exec(c.req.header("X-Page-Writes") ?? "")?.[0];
-  if (when) return id && said && `${id} ${Number(said) - 1}`;
-  return id && `${id} ${said ?? "0"}`;
-};
 
 /**
  * A key is valid for one caller, one call and one input. The same key for another call or with another body
  * is a new write: a page from the browser's cache sends its old key with a changed form, and both forms are
  * intended.
  */
-const scopeOf = (call: Call, c: Context) => {
+const scopeOf = (call: Call, sent: Sent) => {
   const caller = call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind;
   const { fields: _fields, lang: _lang, curr: _curr, ...asked } = call.query as Record<string, unknown>;
-  return `${caller} ${c.req.method} ${c.req.path} ${digestOf([asked, call.body])}`;
+  return `${caller} ${sent.method} ${sent.path} ${digestOf([asked, call.body])}`;
 };
 
 const digestOf = (asked: unknown) =>
   createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 22);
-
-/** The total of a list, for HEAD requests (contract §1.2). */
-function tellTotal(c: Context, answer: unknown): void {
-  const total = (answer as { pagination?: { totalResults?: number } } | undefined)?.pagination?.totalResults;
-  if (total !== undefined) c.header("X-Total-Count", String(total));
-}
-
-/** The URL of a created resource. A repeated write returns it too, if its stored answer has the code. */
-function tellLocation(c: Context, property: string, answer: unknown): void {
-  const name = (answer as Record<string, unknown> | undefined)?.[property];
-  if (typeof name === "string") c.header("Location", `${c.req.path}/${encodeURIComponent(name)}`);
-}
-
-/** In tests an answer that breaks its own contract is an error; in production it is sent as declared. */
-function checked(result: unknown, schema: z.ZodType): unknown {
-  if (process.env["NODE_ENV"] !== "test") return result;
-  const outcome = schema.safeParse(result);
-  if (!outcome.success) throw new Error(`answer breaks its contract: ${outcome.error.message}`);
-  return result;
-}
 
 /** The `fields` selection of a call's query as it was sent. */
 export const fieldsOf = (query: unknown): string | undefined => (query as { fields?: string }).fields;

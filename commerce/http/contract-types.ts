@@ -6,7 +6,7 @@ import { openApi } from "./document";
 
 /** The API's OpenAPI document; it needs no database, because no call is made. */
 export function openApiDocument() {
-  const app = createApp({
+  const { app } = createApp({
     db: undefined as unknown as Database,
     now: () => new Date(0),
     demo: false,

@@ -149,7 +149,8 @@ function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: 
 }
 
 /**
- * Keeps the selected properties of a FULL answer, without null and undefined ones.
+ * Keeps the selected properties of a FULL answer, without null and undefined ones. The result shares no object
+ * with the answer, which may be a cached one.
  * @throws OccError 400 ConversionError for a name that the answer's schema does not have.
  */
 export function project(value: unknown, schema: z.ZodType, selection: Selection): unknown {
@@ -160,7 +161,7 @@ export function project(value: unknown, schema: z.ZodType, selection: Selection)
     if (items.length === 0) project({}, element, selection);
     return items.map((item) => project(item, element, selection));
   }
-  if (!shape) return value;
+  if (!shape) return copyOf(value);
   const source = (value ?? {}) as Record<string, unknown>;
   const answer: Record<string, unknown> = {};
   for (const { name, property, below } of keptOf(inner, shape, selection)) {
@@ -168,6 +169,16 @@ export function project(value: unknown, schema: z.ZodType, selection: Selection)
     if (child !== null && child !== undefined) answer[name] = project(child, property, below);
   }
   return answer;
+}
+
+/** A copy as JSON would make it, of what a schema does not describe further. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyOf(item) ?? null);
+  if (value instanceof Date) return value.toJSON();
+  const copy: Record<string, unknown> = {};
+  for (const [name, child] of Object.entries(value)) if (child !== undefined) copy[name] = copyOf(child);
+  return copy;
 }
 
 function merge(selection: Selection, level: Level | undefined): Selection {
@@ -202,3 +213,17 @@ export const asksFor = (fields: string | undefined, name: string, level: Level =
 /** Whether a selection names nothing but these properties, so that a handler may read less. */
 export const asksOnlyFor = (fields: string | undefined, names: string[]): boolean =>
   fields !== undefined && fields !== "" && fields.split(",").every((name) => names.includes(name.trim()));
+
+/** Whether a selection has no level and names nothing but these properties. */
+export const asksOnlyWithin = ({ level, names }: Selection, properties: readonly string[]): boolean =>
+  level === undefined && names.size > 0 && [...names.keys()].every((name) => properties.includes(name));
+
+/**
+ * The selection of a property that is reached by these names; undefined if it is not asked for by name, or if
+ * FULL above it adds what it does not name.
+ */
+export const selectionAt = (fields: string | undefined, ...path: string[]): Selection | undefined =>
+  path.reduce<Selection | undefined>(
+    (selection, name) => (selection?.level === "FULL" ? undefined : selection?.names.get(name)),
+    parseFields(fields || "DEFAULT"),
+  );

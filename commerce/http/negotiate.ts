@@ -1,6 +1,6 @@
-import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { OccError } from "./errors";
+import type { Sent } from "./sent";
 
 const JSON_TYPES = new Set(["application/json", "application/*", "*/*"]);
 
@@ -8,8 +8,8 @@ const JSON_TYPES = new Set(["application/json", "application/*", "*/*"]);
  * @throws OccError 406 for a client that does not accept JSON (contract §22.15). Without `Accept` any type is
  * accepted.
  */
-export function mustTakeJson(c: Context): void {
-  const accept = c.req.header("Accept");
+export function mustTakeJson(sent: Pick<Sent, "header">): void {
+  const accept = sent.header("Accept");
   if (!accept || parseAccept(accept).some(({ type, q }) => q > 0 && JSON_TYPES.has(type.toLowerCase())))
     return;
   throw new OccError(406, {

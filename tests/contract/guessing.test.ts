@@ -36,7 +36,7 @@ describe("guessing a password", () => {
   });
 
   test("[SI-01] tries count together over all processes, also when they come at the same moment", async () => {
-    const other = createApp({
+    const { app: other } = createApp({
       db: api.db,
       now: () => api.now(),
       demo: true,

@@ -7,14 +7,20 @@
  *
  * `node tests/support/with-postgres.mjs npm run bench -- --scale 1,10,100`: how cost grows with the shop.
  *
+ * `npm run bench -- --cpu [home,orders]`: only the CPU of the core pages, or of some, beside bare Remix pages.
+ *
+ * `npm run bench -- --routes`: how a page's CPU grows with the number of routes.
+ *
  * `npm run bench -- --split`: how much of a page's CPU is the storefront's and how much the API's.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { overBudget } from "./budgets";
+import { printCpu } from "./cpu";
 import { printGrowth } from "./growth";
 import { measure, shopSettings, type Result } from "./measure";
+import { printRoutes } from "./routes";
 import { printSplit } from "./split";
 import { drawTable } from "./table";
 
@@ -130,6 +136,11 @@ async function main(): Promise<void> {
   const scales = option("--scale", "sizes such as 1,10,100");
   if (scales) return growth(scales);
   if (process.argv.includes("--split")) return printSplit(shopSettings);
+  if (process.argv.includes("--routes")) return printRoutes(shopSettings);
+  if (process.argv.includes("--cpu")) {
+    const names = process.argv[process.argv.indexOf("--cpu") + 1];
+    return printCpu(names?.split(","));
+  }
   const file = option("--json", "the name of a file");
   const folder = mkdtempSync(join(tmpdir(), "kitroom-bench-"));
   try {

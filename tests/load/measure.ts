@@ -49,7 +49,7 @@ const CROWDS = [1, 4, 16, 64];
 const CROWD_SECONDS = 6;
 
 /** As `npm start` starts it. */
-const SHOP: string[] = packageJson.scripts.start.split(" ").slice(1);
+export const SHOP: string[] = packageJson.scripts.start.split(" ").slice(1);
 /** Settings of whoever runs the bench must not change what is measured. */
 export const shopSettings = (dataDir: string) => ({
   PORT: "0",
@@ -64,7 +64,7 @@ export const shopSettings = (dataDir: string) => ({
   ),
 });
 
-async function buildPeers(): Promise<string> {
+export async function buildPeers(): Promise<string> {
   const outfile = resolve(".cache/bench/peers.mjs");
   await build({
     entryPoints: ["tests/load/peers.tsx"],
@@ -82,7 +82,7 @@ async function buildPeers(): Promise<string> {
 }
 
 /** How many rows make the bare page as long as a page of the shop. */
-async function rowsFor(visitor: Visitor, bytes: number): Promise<number> {
+export async function rowsFor(visitor: Visitor, bytes: number): Promise<number> {
   const size = async (rows: number) => Buffer.byteLength((await visitor.get(`/?rows=${rows}`)).text);
   const [none, many] = [await size(1), await size(201)];
   return Math.max(1, Math.round(((bytes - none) * 200) / (many - none)));

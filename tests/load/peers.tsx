@@ -2,7 +2,16 @@
 import type { AddressInfo } from "node:net";
 import { createRequestHandler } from "@remix-run/express";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
-import { Links, Meta, Outlet, RemixServer, Scripts, useSearchParams } from "@remix-run/react";
+import {
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  RemixServer,
+  Scripts,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import compression from "compression";
 import express from "express";
 import { renderToString } from "react-dom/server";
@@ -41,6 +50,50 @@ function List() {
   );
 }
 
+interface Product {
+  code: string;
+  name: string;
+  price: string;
+  colours: string[];
+}
+
+/** As many products as the address says, as a loader gives them. */
+function loader({ request }: { request: Request }): Product[] {
+  const count = Number(new URL(request.url).searchParams.get("count") ?? 0);
+  return Array.from({ length: count }, (_, index) => ({
+    code: `G-${index * 7919}`,
+    name: `Garment number ${index * 31}`,
+    price: `$${(index * 1.37).toFixed(2)}`,
+    colours: ["Navy", "White", "Sky"],
+  }));
+}
+
+/** A product list as a starter kit has it: picture, linked name, colours, price. */
+function Cards() {
+  const products = useLoaderData<Product[]>();
+  return (
+    <ul>
+      {products.map(({ code, name, price, colours }) => (
+        <li key={code} className="card">
+          <img src={`/pictures/${code}.jpg`} alt="" loading="lazy" width="320" height="400" />
+          <h3>
+            <Link to={`/product/${code}`}>{name}</Link>
+          </h3>
+          <ul className="colours">
+            {colours.map((colour) => (
+              <li key={colour}>{colour}</li>
+            ))}
+          </ul>
+          <p className="price">{price}</p>
+          <Link to={`/product/${code}`} className="button">
+            View product
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = renderToString(<RemixServer context={context} url={request.url} />);
@@ -59,11 +112,14 @@ const route = (id: string, parentId?: string) => ({
   hasErrorBoundary: false,
 });
 
+const CARDS = { ...route("cards", "root"), path: "cards", index: undefined, hasLoader: true };
+
 const bare = {
   entry: { module: { default: handleRequest } },
   routes: {
     root: { ...route("root"), module: { default: Root } },
     list: { ...route("list", "root"), module: { default: List } },
+    cards: { ...CARDS, module: { default: Cards, loader } },
   },
   assets: {
     version: "1",
@@ -72,6 +128,7 @@ const bare = {
     routes: {
       root: { ...route("root"), module: "/build/root.js" },
       list: { ...route("list", "root"), module: "/build/list.js" },
+      cards: { ...CARDS, module: "/build/cards.js" },
     },
   },
   publicPath: "/build/",

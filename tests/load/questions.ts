@@ -37,7 +37,7 @@ export async function openCounting(environment: Record<string, string>) {
         return response;
       });
     };
-    await page(path, visitor, commerceFetch);
+    await page(path, visitor, { commerceFetch });
     return counts;
   }
 

@@ -3,17 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { preparePages, wholesaleVisitor, type CorePage } from "./pages";
 import { startServer } from "./processes";
-import { openInProcess } from "./in-process";
+import type { DirectAnswer, DirectRead } from "../../app/commerce/page-context.server";
+import { openInProcess, type Calls } from "./in-process";
 import { drawTable } from "./table";
 import { Visitor } from "./visitor";
 
 /** As often each, before the clock runs and while it does. */
 const ASKED = 400;
-
-interface Call {
-  request: { url: string; method: string; headers: [string, string][] };
-  answer: { body: string; status: number; headers: [string, string][] };
-}
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -26,8 +22,6 @@ async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
   for (let n = 0; n < ASKED; n++) await ask();
   return (cpuMs() - started) / ASKED;
 }
-
-const answerOf = ({ answer: { body, ...init } }: Call) => new Response(body, init);
 
 /**
  * Where the CPU of a page goes, in one process without HTTP: the whole page, the storefront alone with the answers
@@ -58,30 +52,27 @@ async function split(
   { name, path, visitor }: CorePage,
   { api, page }: Awaited<ReturnType<typeof openInProcess>>,
 ): Promise<string[]> {
-  const calls = new Map<string, Call>();
-  const known = ({ url, method }: { url: string; method: string }) => `${method} ${url}`;
-  const record = async (request: Request) => {
-    const { url, method } = request;
-    const asked = { url, method, headers: [...request.headers] };
-    const response = await api.fetch(request);
-    const { status, headers } = response;
-    const call = { request: asked, answer: { body: await response.text(), status, headers: [...headers] } };
-    calls.set(known(asked), call);
-    return answerOf(call);
+  const seen = new Map<string, { read: DirectRead; answer: DirectAnswer }>();
+  const known = ({ path, params, query }: DirectRead) => JSON.stringify([path, params, query]);
+  const calls: Calls = {
+    commerceFetch: (request) => api.fetch(request),
+    commerceRead: (read) => api.read(read),
+  };
+  const record = async (read: DirectRead) => {
+    const answer = await api.read(read);
+    seen.set(known(read), { read, answer });
+    return answer;
   };
   // What is held in memory is read by the first visit.
-  for (let visit = 0; visit < 2; visit++) await page(path, visitor, record);
-  const whole = await cpuOf(() => page(path, visitor, api.fetch));
-  const alone = await cpuOf(() =>
-    page(path, visitor, async (request) => answerOf(calls.get(known(request))!)),
-  );
+  for (let visit = 0; visit < 2; visit++) await page(path, visitor, { ...calls, commerceRead: record });
+  const whole = await cpuOf(() => page(path, visitor, calls));
+  const answered = async (read: DirectRead) => structuredClone(seen.get(known(read))!.answer);
+  const alone = await cpuOf(() => page(path, visitor, { ...calls, commerceRead: answered }));
   const questions = [];
-  for (const { request } of calls.values()) {
-    if (request.method !== "GET") continue;
-    const headers = request.headers.filter(([header]) => header !== "x-correlation-id");
-    const cpu = await cpuOf(async () => (await api.fetch(new Request(request.url, { headers }))).text());
-    const path = new URL(request.url).pathname.replace(/^\/occ\/v2\/[^/]+/, "");
-    questions.push(`${path.split("/").slice(-2).join("/")} ${cpu.toFixed(2)}`);
+  for (const { read } of seen.values()) {
+    const headers = { ...read.headers, "x-correlation-id": undefined };
+    const cpu = await cpuOf(() => api.read({ ...read, headers }));
+    questions.push(`${read.path.split("/").slice(-2).join("/")} ${cpu.toFixed(2)}`);
   }
   return [name, whole.toFixed(2), alone.toFixed(2), (whole - alone).toFixed(2), questions.join(", ")];
 }

@@ -162,7 +162,7 @@ test("[API-1] the table names every call of the document and no other", () => {
 });
 
 test("[API-1] every address that the document does not name is known, and gives nobody anything of a person", async () => {
-  const app = createApp({
+  const { app } = createApp({
     db: stage.api.db,
     now: () => stage.api.now(),
     demo: true,

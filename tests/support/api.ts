@@ -25,6 +25,7 @@ export interface Answer {
 export interface TestApi {
   jobs: CommerceApi["jobs"];
   fetch(request: Request): Promise<Response>;
+  read: CommerceApi["read"];
   db: Database;
   kind: Connection["kind"];
   close(): Promise<void>;
@@ -100,6 +101,7 @@ export async function testApi(
   return {
     jobs: api.jobs,
     fetch: (request) => api.fetch(request),
+    read: (read, trace) => api.read(read, trace),
     db: connection.db,
     kind: connection.kind,
     close: () => api.close(),

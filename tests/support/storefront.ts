@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { routeChains } from "../../app/http/route-chains.server";
 import type { KeyedVisit } from "../../app/session/keyed.server";
 import { testApi, type TestApi } from "./api";
 import { CLIENT, PASSWORD } from "./settings";
@@ -29,6 +30,12 @@ export interface Storefront {
   signIn: (email: string, host?: string) => Promise<string>;
 }
 
+/**
+ * `CALLS=request npx vitest run tests/storefront` has the pages ask the embedded API as they ask a remote one: by
+ * requests.
+ */
+const BY_REQUEST = process.env["CALLS"] === "request";
+
 /** The build, with the settings that it reads once. */
 export async function loadBuild(): Promise<ServerBuild> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
@@ -41,15 +48,18 @@ export async function loadBuild(): Promise<ServerBuild> {
 export async function testStorefront(over?: TestApi): Promise<Storefront> {
   const api = over ?? (await testApi());
   const build = await loadBuild();
-  const handlerOf = (base: string) =>
-    createRequestHandler(base ? { ...build, basename: base } : build, "production");
-  const handle = handlerOf("");
+  const chains = routeChains(build);
+  // As the host does it: with the routes of the address alone.
+  const handlerOf = (path: string, base: string) => {
+    const chain = chains.of(path.split(/[?#]/)[0]!);
+    return createRequestHandler(base ? { ...chain, basename: base } : chain, "production");
+  };
   const request: Storefront["request"] = (
     path,
     { cookie, body, headers, fetch, keyed, host = "localhost", address } = {},
   ) => {
     const base = keyed ? `/s/${keyed.key}` : "";
-    return (keyed ? handlerOf(base) : handle)(
+    return handlerOf(path, base)(
       new Request(`http://${host}${base}${path}`, {
         method: body === undefined ? "GET" : "POST",
         headers: {
@@ -62,6 +72,8 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
       }),
       {
         commerceFetch: fetch ?? ((call: Request) => api.fetch(call)),
+        // As the host does it, unless a test looks at the requests or all of them are wanted.
+        commerceRead: fetch || BY_REQUEST ? undefined : api.read,
         clientAddress: address,
         ...(keyed ? { keyed } : {}),
       },

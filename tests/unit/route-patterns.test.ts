@@ -4,7 +4,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, expect, it } from "vitest";
 import { routePatterns, type RoutePatterns } from "../../app/http/route-patterns.server";
+import { routeChains } from "../../app/http/route-chains.server";
 import { cpuOf, isCostly } from "../hostile/long-runs";
+import { withEmptyRoutes } from "../load/empty-routes";
 
 interface Node {
   id: string;
@@ -46,6 +48,56 @@ it("[SH-12] an address has the pattern of the route that Remix finds for it", ()
     const path = found.map(({ route }) => route.path ?? "").filter(Boolean);
     expect(patterns.of(address).toLowerCase(), address).toBe(`/${path.join("/")}`.toLowerCase());
   }
+});
+
+/** The ids of the routes that Remix finds for a path, from the outermost. */
+const foundByRemix = (tree: Node[], path: string) =>
+  (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []).map(({ route }) => route.id);
+
+it("[SH-12] the build of an address has the routes that Remix finds for it, and no others", () => {
+  const tree = nested();
+  const chains = routeChains(build);
+  const odd = [
+    "",
+    "//",
+    "//cart",
+    "/cart//",
+    "/%63art",
+    "/search/a%2Fb",
+    "/search/%25",
+    "/s",
+    "/product//x",
+    "/Ä/ö",
+  ];
+  const words = [
+    "",
+    "cart",
+    "CART",
+    "search",
+    "product",
+    "my-account",
+    "orders",
+    "checkout",
+    "x%20y",
+    "é",
+    "login",
+  ];
+  const made = words.flatMap((one) => words.flatMap((two) => [`/${one}/${two}`, `/${one}/${two}/cancel`]));
+  for (const path of [...addresses(), ...odd, ...made]) {
+    const found = foundByRemix(tree, path || "/");
+    const ids = Object.keys(chains.of(path).routes);
+    expect(ids.sort(), path).toEqual(found.sort());
+    expect(Object.keys(chains.of(path).assets.routes).sort(), path).toEqual(ids);
+  }
+});
+
+it("[SH-12] what Remix looks through for a page does not grow with the number of routes", () => {
+  const many = withEmptyRoutes(build, 160);
+  const [few, more] = [routeChains(build), routeChains(many)];
+  for (const path of addresses()) {
+    expect(Object.keys(more.of(path).routes)).toEqual(Object.keys(few.of(path).routes));
+  }
+  expect(Object.keys(more.of("/empty-159").routes)).toEqual(["root", "routes/empty-159"]);
 });
 
 it("[SH-12] no value of an address is in its pattern, and data requests have their route's", () => {

@@ -3,6 +3,11 @@ import { plainText } from "~/features/cms/sanitise.server";
 import type { Card } from "./product-card";
 
 type Product = components["schemas"]["Product"];
+
+/** The properties of a product that its card needs; asked for alone, the API reads little else. */
+export const CARD_FIELDS =
+  "code,name,url,purchasable,isNewItem,minSTDPriceData,maxSTDPriceData,priceBasis,minRRPPriceData,maxRRPPriceData," +
+  "points,sizeRange,colorImageMapList(color,hex,swatchImageURL,productImageURL),images(url)";
 type Amounts = { value: number; formattedValue: string };
 
 /** What a card shows of a product (spec 000 §3 and §5). Names may contain HTML; cards use plain text. */

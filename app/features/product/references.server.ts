@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { Visit } from "~/session/visit.server";
-import { cardOf } from "./card.server";
+import { CARD_FIELDS, cardOf } from "./card.server";
 
 /** Two views of a carousel of four (spec 000 §9). */
 const MOST = 8;
@@ -18,7 +18,7 @@ export async function loadReferences(visit: Visit, code: string) {
     visit.commerce.GET("/products/{code}/references", {
       params: {
         path: { code },
-        query: { pageSize: 2 * MOST, fields: "references(referenceType,target(DEFAULT))" },
+        query: { pageSize: 2 * MOST, fields: `references(referenceType,target(${CARD_FIELDS}))` },
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
-import { cardOf } from "~/features/product/card.server";
+import { CARD_FIELDS, cardOf } from "~/features/product/card.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -96,7 +96,7 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
 const readPage = (visit: Visit, query: string, pageSize: number, currentPage: number): Promise<ApiPage> =>
   answer(
     visit.commerce.GET("/products/search", {
-      params: { query: { query, pageSize, currentPage, fields: "BASIC,products(DEFAULT)" } },
+      params: { query: { query, pageSize, currentPage, fields: `BASIC,products(${CARD_FIELDS})` } },
     }),
   );
 

@@ -1,18 +1,19 @@
 export { ImageSchema, ProductSchema, StockSchema, type Product } from "./contract";
+export { isCard, productCards } from "./cards";
 export { priceRange, unitCents } from "./prices";
-export { mediaUrl, productOf, productUrl, sizeRange, type Showing } from "./product";
+export { mediaUrl, productOf, productUrl, type ProductCard, type Showing } from "./product";
+export { sizeRange } from "./sizes";
 export {
   findVariant,
   frontPictures,
   type FrontPicture,
   inColours,
-  stylesByCode,
-  stylesBySku,
   type Market,
   type Stocked,
   type StyleRecord,
   type ValueAddRecord,
 } from "./records";
+export { stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { usualSizes } from "./usual-size";

@@ -23,15 +23,35 @@ export function unitCents(
   return rows[0]?.cents;
 }
 
+/** In cents; both undefined without a price. */
+export interface PriceRange {
+  min?: number;
+  max?: number;
+}
+
+/**
+ * The lowest and highest price of one piece over a style's variants. Variants without a price row of their own
+ * cost the same, so one of them is looked at.
+ * @param prices of the style and of the variants that are sold.
+ */
+export function rangeOf(
+  prices: PriceRecord[],
+  variantCount: number,
+  kind: "std" | "rrp" = "std",
+): PriceRange {
+  const own = new Set(prices.map(({ sku }) => sku));
+  own.delete(null);
+  const all = [...own].map((sku) => unitCents(prices, sku, 1, kind));
+  if (variantCount > own.size || variantCount === 0) all.push(unitCents(prices, null, 1, kind));
+  const known = all.filter((cents): cents is number => cents !== undefined);
+  return known.length === 0 ? {} : { min: Math.min(...known), max: Math.max(...known) };
+}
+
 /** The lowest and highest price of one piece over a style's variants; both undefined without a price. */
-export function priceRange(style: StyleRecord, kind: "std" | "rrp" = "std"): { min?: number; max?: number } {
-  const all = style.variants
-    .map((variant) => unitCents(style.prices, variant.sku, 1, kind))
-    .filter((price): price is number => price !== undefined);
-  const single = unitCents(style.prices, null, 1, kind);
-  if (all.length === 0 && single !== undefined) all.push(single);
-  if (all.length === 0) return {};
-  return { min: Math.min(...all), max: Math.max(...all) };
+export function priceRange(style: StyleRecord, kind: "std" | "rrp" = "std"): PriceRange {
+  const sold = new Set<string | null>(style.variants.map(({ sku }) => sku));
+  const prices = style.prices.filter(({ sku }) => sku === null || sold.has(sku));
+  return rangeOf(prices, sold.size, kind);
 }
 
 /** Quantity breaks of a style, lowest first: what one piece costs from each quantity on. */

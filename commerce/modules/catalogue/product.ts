@@ -1,8 +1,9 @@
 import { formatMoney, priceOf, withGst } from "../../http/money";
 import { swatchFile } from "../media";
 import type { Product } from "./contract";
-import { priceRange, unitCents, volumePrices } from "./prices";
+import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
+import { sizeRange } from "./sizes";
 import { stockNote, stockStatus, type IndentNote } from "./stock";
 
 /** Where pictures are served, and how the reader sees prices. */
@@ -38,20 +39,6 @@ const slug = (name: string) =>
 export const productUrl = (code: string, name: string) =>
   `/product/${encodeURIComponent(code)}/${slug(name)}`;
 
-/** "72–117", "XS–5XL" or, where men's and women's sizes differ, "XS–5XL, 6–26", as the shelf edge shows them. */
-export function sizeRange(style: StyleRecord): string {
-  const byScale = style.sizeScale.includes("|");
-  const groups = new Map<string, string[]>();
-  for (const { size, dimension } of style.variants) {
-    const group = byScale ? (dimension ?? "") : "";
-    groups.set(group, [...(groups.get(group) ?? []), size]);
-  }
-  const ranges = [...groups.values()].map((sizes) =>
-    sizes[0] === sizes.at(-1) ? (sizes[0] ?? "") : `${sizes[0]}–${sizes.at(-1)}`,
-  );
-  return [...new Set(ranges)].join(", ");
-}
-
 /** Stars out of 5 to one decimal; undefined without reviews. */
 const averageRating = ({ ratingSum, ratingCount }: StyleRecord) =>
   ratingCount === 0 ? undefined : Math.round((10 * ratingSum) / ratingCount) / 10;
@@ -59,7 +46,7 @@ const averageRating = ({ ratingSum, ratingCount }: StyleRecord) =>
 const amount = (cents: number | undefined, symbol: string) =>
   cents === undefined ? undefined : { value: cents / 100, formattedValue: formatMoney(cents, symbol) };
 
-const pictures = (style: StyleRecord, colour: ColourRecord, base: string): Product["images"] =>
+const pictures = (style: Pick<StyleRecord, "name">, colour: ColourRecord, base: string): Product["images"] =>
   [
     { file: colour.front, view: "front" },
     { file: colour.back, view: "back" },
@@ -103,29 +90,86 @@ function variantOption(
 
 const VARIANT_TYPE = "ColourSizeVariantProduct";
 
+/** The properties of a product that its card needs. */
+export const CARD_PROPERTIES = [
+  "code",
+  "name",
+  "productCode",
+  "url",
+  "purchasable",
+  "isNewItem",
+  "minSTDPriceData",
+  "maxSTDPriceData",
+  "priceBasis",
+  "minRRPPriceData",
+  "maxRRPPriceData",
+  "points",
+  "sizeRange",
+  "colorImageMapList",
+  "images",
+] as const;
+export type ProductCard = Pick<Product, (typeof CARD_PROPERTIES)[number]>;
+
+interface CardStyle extends Pick<
+  StyleRecord,
+  "code" | "name" | "isNew" | "points" | "colours" | "inAssortment"
+> {
+  sizeRange: string;
+}
+
+/** The part of a product that a card shows. Without the price flag no amount leaves the API (architecture §2.7). */
+export function cardPart(
+  style: CardStyle,
+  { std, rrp }: { std: PriceRange; rrp: PriceRange },
+  { market, priceEnabled, mediaBaseUrl, gstIncluded, ownPurchase, recommended }: Showing,
+): ProductCard {
+  const { currencySymbol: symbol } = market;
+  const own = priceEnabled ? std : {};
+  const retail = priceEnabled && recommended ? rrp : {};
+  const shown = (cents: number | undefined) => cents && withGst(cents, gstIncluded);
+  return {
+    code: style.code,
+    name: style.name,
+    productCode: style.code,
+    url: productUrl(style.code, style.name),
+    purchasable: style.inAssortment && priceEnabled,
+    isNewItem: style.isNew,
+    minSTDPriceData: amount(shown(own.min), symbol),
+    maxSTDPriceData: own.max !== own.min ? amount(shown(own.max), symbol) : undefined,
+    priceBasis: { includingGST: gstIncluded > 0, paidByReader: ownPurchase },
+    minRRPPriceData: amount(retail.min, symbol),
+    maxRRPPriceData: retail.max !== retail.min ? amount(retail.max, symbol) : undefined,
+    points: style.points ?? undefined,
+    sizeRange: style.sizeRange,
+    colorImageMapList: style.colours.map((colour) => ({
+      color: colour.name,
+      code: colour.code,
+      hex: colour.hex,
+      swatchImageURL: mediaUrl(swatchFile(colour.front), mediaBaseUrl),
+      productImageURL: mediaUrl(colour.front, mediaBaseUrl),
+      backImageURL: mediaUrl(colour.back, mediaBaseUrl),
+    })),
+    images: style.colours[0] ? pictures(style, style.colours[0], mediaBaseUrl) : [],
+  };
+}
+
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
 export function productOf(style: StyleRecord, showing: Showing): Product {
-  const { market, priceEnabled, mediaBaseUrl, gstIncluded } = showing;
+  const { market, priceEnabled, gstIncluded } = showing;
   const { currency, currencySymbol: symbol } = market;
   const std = priceEnabled ? priceRange(style) : {};
   const rrp = priceEnabled && showing.recommended ? priceRange(style, "rrp") : {};
   const volume = priceEnabled ? volumePrices(style) : [];
   const onHand = style.variants.reduce((sum, v) => sum + v.onHand, 0);
   const price = (cents: number) => priceOf(withGst(cents, gstIncluded), currency, symbol);
-  const shown = (cents: number | undefined) => cents && withGst(cents, gstIncluded);
   const name = slug(style.name);
   return {
-    code: style.code,
-    name: style.name,
-    productCode: style.code,
+    ...cardPart({ ...style, sizeRange: sizeRange(style) }, { std, rrp }, showing),
     summary: style.summary,
     description: style.description,
-    url: productUrl(style.code, style.name),
     manufacturer: style.brand,
-    purchasable: style.inAssortment && priceEnabled,
     configurable: style.valueAdds.some((v) => !v.mandatory),
     multidimensional: true,
-    isNewItem: style.isNew,
     averageRating: averageRating(style),
     numberOfReviews: style.ratingCount,
     price:
@@ -136,23 +180,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
       std.min === undefined ? undefined : { minPrice: price(std.min), maxPrice: price(std.max ?? std.min) },
     volumePrices: volume.map((row) => ({ ...price(row.cents), minQuantity: row.minQuantity })),
     volumePricesFlag: volume.length > 1,
-    minSTDPriceData: amount(shown(std.min), symbol),
-    maxSTDPriceData: std.max !== std.min ? amount(shown(std.max), symbol) : undefined,
-    priceBasis: { includingGST: gstIncluded > 0, paidByReader: showing.ownPurchase },
-    minRRPPriceData: amount(rrp.min, symbol),
-    maxRRPPriceData: rrp.max !== rrp.min ? amount(rrp.max, symbol) : undefined,
-    points: style.points ?? undefined,
-    sizeRange: sizeRange(style),
-    colorImageMapList: style.colours.map((colour) => ({
-      color: colour.name,
-      code: colour.code,
-      hex: colour.hex,
-      swatchImageURL: mediaUrl(swatchFile(colour.front), mediaBaseUrl),
-      productImageURL: mediaUrl(colour.front, mediaBaseUrl),
-      backImageURL: mediaUrl(colour.back, mediaBaseUrl),
-    })),
     stock: { stockLevelStatus: stockStatus(style, onHand), isValueRounded: false },
-    images: style.colours[0] ? pictures(style, style.colours[0], mediaBaseUrl) : [],
     categories: [
       {
         code: style.categoryCode,

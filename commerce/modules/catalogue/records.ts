@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Classification, ValueAddPrompt } from "./tables";
 
@@ -74,49 +74,6 @@ export interface StyleRecord {
   valueAdds: ValueAddRecord[];
   /** The market's organisation may buy it outside a pack. */
   inAssortment: boolean;
-}
-
-const selectStyles = (market: Market, where: SQL) => sql`
-  select s.code, s.name, s.summary, s.description, s.brand,
-    s.category_code as "categoryCode", c.name as "categoryName", s.size_scale as "sizeScale",
-    s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
-    s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
-    s.is_new as "isNew", s.points, s.standard, s.classifications,
-    sold.style_code is not null as "inAssortment",
-    coalesce(sold.rating_sum, 0) as "ratingSum", coalesce(sold.rating_count, 0) as "ratingCount",
-    coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,
-      'front', k.front, 'back', k.back) order by k.sort) from style_colours k where k.style_code = s.code), '[]') as colours,
-    coalesce((select json_agg(json_build_object('sku', v.sku, 'colourCode', v.colour_code, 'size', v.size,
-      'dimension', v.dimension, 'onHand', coalesce(l.on_hand, 0), 'expectedAt', l.expected_at) order by v.sort)
-      from variants v left join stock_levels l on l.sku = v.sku
-      where v.style_code = s.code and v.active), '[]') as variants,
-    coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
-      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
-      from price_rows p where p.style_code = s.code and p.currency = ${market.currency}
-      and (p.organisation_uid is null or p.organisation_uid = ${market.organisationUid})), '[]') as prices,
-    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
-      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
-      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
-      from style_value_adds sv join value_adds a on a.code = sv.value_add_code
-      where sv.style_code = s.code and sv.currency = ${market.currency}), '[]') as "valueAdds"
-  from styles s join categories c on c.code = s.category_code
-  left join assortments sold on sold.style_code = s.code and sold.organisation_uid = ${market.organisationUid}
-  where ${where}
-  order by s.sort, s.code`;
-
-/** Styles by code, in catalogue order, in one statement; unknown codes are left out. */
-export async function stylesByCode(db: Database, codes: string[], market: Market): Promise<StyleRecord[]> {
-  if (codes.length === 0) return [];
-  return rowsOf<StyleRecord>(db, selectStyles(market, sql`s.code in ${codes}`));
-}
-
-/** The styles that hold these SKUs, in one statement. */
-export async function stylesBySku(db: Database, skus: string[], market: Market): Promise<StyleRecord[]> {
-  if (skus.length === 0) return [];
-  return rowsOf<StyleRecord>(
-    db,
-    selectStyles(market, sql`s.code in (select v.style_code from variants v where v.sku in ${skus})`),
-  );
 }
 
 /**

@@ -1,13 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { asc, inArray } from "drizzle-orm";
-import { fieldsOf, type Call, type Registrar } from "../../http/call";
-import { asksFor } from "../../http/fields";
+import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
+import { asksFor, selectionAt } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
-import { productOf, variantProductOf, type Showing } from "./product";
-import { stylesByCode, stylesBySku, type Market, type StyleRecord } from "./records";
+import { isCard, productCards } from "./cards";
+import { productOf, variantProductOf, type ProductCard, type Showing } from "./product";
+import type { Market, StyleRecord } from "./records";
 import { referencesOf } from "./references";
 import { chartsOf } from "./size-charts";
+import { stylesByCode, stylesBySku } from "./styles";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
 import { usualSize } from "./usual-size";
 import { buysOnAccount, type Person } from "../../http/principal";
@@ -99,13 +101,21 @@ export function catalogueRoutes(api: Registrar): void {
         types: referenceType?.split(","),
         most: pageSize,
       });
-      return {
-        references: found.map(({ type, style }) => ({
-          referenceType: type,
-          preselected: false,
-          target: productOf(style, showing),
-        })),
-      };
+      const codes = found.map((reference) => reference.code);
+      const asCards = isCard(selectionAt(fieldsOf(call.query), "references", "target"));
+      const targets: Map<string, ProductCard> = asCards
+        ? await productCards(call.db, codes, showing)
+        : new Map(
+            (await stylesByCode(call.db, codes, showing.market)).map((style) => [
+              style.code,
+              productOf(style, showing),
+            ]),
+          );
+      const references = found.flatMap((reference) => {
+        const target = targets.get(reference.code);
+        return target ? [{ referenceType: reference.type, preselected: false, target }] : [];
+      });
+      return asCards ? new PartlyRead({ references }) : { references };
     },
   );
   api.call(

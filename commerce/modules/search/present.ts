@@ -1,5 +1,5 @@
 import { pagination, sortsOf, type Page } from "../../http/paging";
-import { mediaUrl, type Product } from "../catalogue";
+import { mediaUrl } from "../catalogue";
 import type { SearchPage } from "./contract";
 import { FACET_CODES, FACET_NAMES, type CountedValue, type FacetIndex } from "./facets";
 import { SORTS, stateOf, withoutSelected, withSelected, writeQuery, type SearchQuery } from "./query";
@@ -12,7 +12,6 @@ export interface Found {
   page: Page;
   total: number;
   counts: CountedValue[];
-  products: Product[];
   /** The text that was searched instead of the typed one. */
   corrected?: string;
   pricesShown: boolean;
@@ -59,11 +58,11 @@ const breadcrumbsOf = (query: SearchQuery, { values }: FacetIndex): SearchPage["
   }));
 
 /** A search with its products as OCC answers it. */
-export function searchPage(found: Found, index: FacetIndex): SearchPage {
+/** Everything around the products. */
+export function searchPage(found: Found, index: FacetIndex): Omit<SearchPage, "products"> {
   const { query, page, total, corrected } = found;
   const names = Object.entries(SORTS).filter(([code]) => found.pricesShown || !code.startsWith("price"));
   return {
-    products: found.products,
     facets: facetsOf(found),
     breadcrumbs: breadcrumbsOf(query, index),
     currentQuery: stateOf(query),

@@ -1,6 +1,15 @@
-import type { Call } from "../../http/call";
+import { fieldsOf, PartlyRead, type Call } from "../../http/call";
+import { selectionAt } from "../../http/fields";
 import { pageOf, pagination } from "../../http/paging";
-import { productOf, showingFor, stylesByCode, type Product } from "../catalogue";
+import {
+  isCard,
+  productCards,
+  productOf,
+  showingFor,
+  stylesByCode,
+  type Product,
+  type ProductCard,
+} from "../catalogue";
 import { contentFor, searchContent } from "../cms";
 import { assortmentOf } from "./assortment";
 import { narrow } from "./facets";
@@ -14,6 +23,12 @@ type SearchCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "baseSite">;
 
 /** The number of products shown while typing: one row of cards. */
 const SUGGESTED_PRODUCTS = 4;
+
+/** Some styles as cards, in the order given, for a call whose `fields` ask for no more. */
+async function cardsOf(call: SearchCall, codes: string[]): Promise<ProductCard[]> {
+  const cards = await productCards(call.db, codes, showingFor(call));
+  return codes.flatMap((code) => cards.get(code) ?? []);
+}
 
 /** The products of some styles in the order given, in one statement. */
 async function productsOf(call: SearchCall, codes: string[]): Promise<Product[]> {
@@ -62,7 +77,10 @@ const codesOf = (filters: string | undefined): string[] | undefined =>
         .slice(0, 100)
     : undefined;
 
-/** Product search in two statements, three when the organisation's assortment is not held yet. */
+/**
+ * Product search in two statements; one more each if the organisation's assortment or a product's card is not
+ * cached yet.
+ */
 export async function searchProducts(call: SearchCall, sent: SearchParameters) {
   const { user } = call.about;
   const query = queryOf(sent, user.priceEnabled);
@@ -75,10 +93,12 @@ export async function searchProducts(call: SearchCall, sent: SearchParameters) {
   const { styles, counts } = narrow(assortment, matches.styles, query.selected);
   const page = pageOf(sent, 18);
   const shown = styles.slice(page.offset, page.offset + page.pageSize);
-  const products = await productsOf(call, shown);
-  const found = { query, page, total: styles.length, counts, products, corrected };
+  const found = { query, page, total: styles.length, counts, corrected };
   const shownAs = { pricesShown: user.priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
-  return searchPage({ ...found, ...shownAs }, assortment);
+  const answer = searchPage({ ...found, ...shownAs }, assortment);
+  return isCard(selectionAt(fieldsOf(sent), "products"))
+    ? new PartlyRead({ ...answer, products: await cardsOf(call, shown) })
+    : { ...answer, products: await productsOf(call, shown) };
 }
 
 /** Terms and best products for what is being typed. */

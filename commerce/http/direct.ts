@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+import { correlationIdOf } from "./correlation-id";
+import { unknownResource } from "./errors";
+import type { Faults, Refusal } from "./faults";
+import type { Sent } from "./sent";
+
+/** A read as the storefront asks it in the same process: no address, no headers to parse, no JSON. */
+export interface DirectRead {
+  site: string;
+  /** Below the base site, with its names in braces and `current` as the person: "/users/current/orders/{code}". */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** By name in small letters. */
+  headers: Record<string, string | undefined>;
+}
+
+/** The body belongs to whoever asked: nothing in it is shared with a cache or another answer. */
+export type DirectAnswer = { status: 200; body: unknown } | Refusal;
+
+/** Runs one declared read and gives its answer, with only the properties that it asked for. */
+export type Read = (sent: Sent) => Promise<unknown>;
+
+const nothing = () => Promise.resolve({});
+
+/** The declared reads, by their path. */
+export class DirectReads {
+  private readonly reads = new Map<string, Read>();
+
+  constructor(
+    private readonly logger: Logger,
+    private readonly faults: Faults,
+  ) {}
+
+  add(path: string, read: Read): void {
+    this.reads.set(path.replace("{userId}", "current"), read);
+  }
+
+  /** Answers as the same call would by HTTP. Never throws. */
+  async answer({ site, path, params, query, headers }: DirectRead): Promise<DirectAnswer> {
+    const sent: Sent = {
+      method: "GET",
+      path: `/occ/v2/${site}${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))}`,
+      params: { ...params, baseSiteId: site, userId: "current" },
+      query,
+      header: (name) => headers[name.toLowerCase()],
+      body: nothing,
+      form: false,
+    };
+    const started = performance.now();
+    const call = `GET /occ/v2/:baseSiteId${path}`;
+    const correlationId = correlationIdOf(sent);
+    const answer = await this.run(sent, path).then(
+      (body): DirectAnswer => ({ status: 200, body }),
+      (error: unknown) => this.faults(error, { correlationId, call }),
+    );
+    if (this.logger.isLevelEnabled("debug")) {
+      const ms = Math.round(performance.now() - started);
+      this.logger.debug({ event: "commerce.call", correlationId, call, status: answer.status, ms });
+    }
+    return answer;
+  }
+
+  private async run(sent: Sent, path: string): Promise<unknown> {
+    const read = this.reads.get(path);
+    if (!read) throw unknownResource(sent.path);
+    return read(sent);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { correlationIdOf } from "./correlation-id";
+import { isForm, readBody } from "./read-request";
+
+/** What a call was sent: by HTTP, or by the storefront in the same process (direct.ts). */
+export interface Sent {
+  method: string;
+  /** The path of the address. */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  header: (name: string) => string | undefined;
+  /** The body; a call without one is an empty object. @throws OccError for one that cannot be read. */
+  body: () => Promise<Record<string, unknown>>;
+  /** Whether the body is a form, whose fields count as parameters of the query too. */
+  form: boolean;
+}
+
+/** What an HTTP request sent. */
+export const sentBy = (c: Context): Sent => ({
+  method: c.req.method,
+  path: c.req.path,
+  params: c.req.param(),
+  query: Object.fromEntries(new URL(c.req.url).searchParams),
+  header: (name) => c.req.header(name),
+  body: async () => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c)),
+  form: isForm(c),
+});
+
+/**
+ * The page that a call belongs to: its correlation id, and how many writes it has started and finished. The
+ * client sends this count, because with several processes the next one does not know about a write in
+ * another. A write counts itself, so earlier calls of the page have a lower count.
+ */
+export function pageIdOf(sent: Pick<Sent, "header">, when?: "before this write"): string | undefined {
+  const id = correlationIdOf(sent);
+  const said = /^\d{1,6}$/.exec(sent.header("X-Page-Writes") ?? "")?.[0];
+  if (when) return id && said && `${id} ${Number(said) - 1}`;
+  return id && `${id} ${said ?? "0"}`;
+}

@@ -1,0 +1,79 @@
+import type { Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
+import type { StyleRecord, VariantRecord } from "./records";
+
+type Live = "variants" | "prices" | "valueAdds" | "inAssortment" | "ratingSum" | "ratingCount";
+
+/** What is the same of a style for everybody, and changes only when somebody edits the catalogue. */
+export interface StyleFacts extends Omit<StyleRecord, Live> {
+  /** Those that are sold, in display order. */
+  variants: Omit<VariantRecord, "onHand" | "expectedAt">[];
+  /** Position in the catalogue. */
+  sort: number;
+}
+
+/**
+ * Facts are dropped as soon as the database announces a change of the catalogue; where it announces nothing none
+ * are cached. A transaction reads its own.
+ */
+const held = heldCopies<StyleFacts>("catalogue", 60_000, { onlyFollowed: true });
+const heldCodes = heldCopies<string>("catalogue", 60_000, { onlyFollowed: true });
+
+/** The most styles whose facts are cached: some five KB each. */
+const MOST = 2000;
+const counts = new WeakMap<Database, number>();
+
+/** The facts of these styles in catalogue order, if all of them are cached. */
+export function heldFacts(db: Database, codes: readonly string[]): StyleFacts[] | undefined {
+  const facts: StyleFacts[] = [];
+  for (const code of new Set(codes)) {
+    const known = held.young(db, code);
+    if (!known) return undefined;
+    facts.push(known);
+  }
+  return facts.sort((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1));
+}
+
+/** The facts of the styles that hold these SKUs, if all of them are cached. */
+export function heldFactsOfSkus(db: Database, skus: readonly string[]): StyleFacts[] | undefined {
+  const codes: string[] = [];
+  for (const sku of skus) {
+    const code = heldCodes.young(db, sku);
+    if (code === undefined) return undefined;
+    codes.push(code);
+  }
+  return heldFacts(db, codes);
+}
+
+/** Reserves the places of styles that are about to be read. The function takes what was read of one. */
+export function factsPlaces(db: Database) {
+  const put = held.placeFor(db);
+  const putCode = heldCodes.placeFor(db);
+  return ({
+    prices: _prices,
+    valueAdds: _valueAdds,
+    inAssortment: _inAssortment,
+    ratingSum: _ratingSum,
+    ratingCount: _ratingCount,
+    variants,
+    ...facts
+  }: StyleRecord & { sort: number }): void => {
+    const count = (counts.get(db) ?? 0) + 1;
+    if (count > MOST) {
+      held.drop(db);
+      heldCodes.drop(db);
+    }
+    counts.set(db, count > MOST ? 1 : count);
+    const sold = variants.map(({ onHand: _onHand, expectedAt: _expectedAt, ...variant }) => variant);
+    put(facts.code, frozen({ ...facts, variants: sold }));
+    for (const { sku } of sold) putCode(sku, facts.code);
+  };
+}
+
+/** All answers share what is cached, so nothing of it may be written to. */
+function frozen<T extends object>(value: T): T {
+  for (const child of Object.values(value) as unknown[]) {
+    if (typeof child === "object" && child !== null) frozen(child);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,129 @@
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { prepared } from "../../database/prepared";
+import { factsPlaces, heldFacts, heldFactsOfSkus, type StyleFacts } from "./facts";
+import type { Market, PriceRecord, StyleRecord, ValueAddRecord } from "./records";
+import { assortments, styles } from "./tables";
+
+type Value = string | Placeholder;
+
+const pricesOf = (code: SQL, currency: Value, organisationUid: Value) => sql`
+    coalesce((select json_agg(json_build_object('sku', p.sku, 'organisationUid', p.organisation_uid,
+      'kind', p.kind, 'minQuantity', p.min_quantity, 'cents', p.cents))
+      from price_rows p where p.style_code = ${code} and p.currency = ${currency}
+      and (p.organisation_uid is null or p.organisation_uid = ${organisationUid})), '[]')`;
+
+const valueAddsOf = (code: SQL, currency: Value) => sql`
+    coalesce((select json_agg(json_build_object('code', a.code, 'name', a.name, 'position', a.position,
+      'prompts', a.prompts, 'mandatory', a.mandatory, 'nonReturnable', a.non_returnable,
+      'leadDays', a.lead_days, 'cents', sv.cents) order by sv.sort)
+      from style_value_adds sv join value_adds a on a.code = sv.value_add_code
+      where sv.style_code = ${code} and sv.currency = ${currency}), '[]')`;
+
+const selectStyles = (market: Market, where: SQL) => sql`
+  select s.code, s.name, s.summary, s.description, s.brand,
+    s.category_code as "categoryCode", c.name as "categoryName", s.size_scale as "sizeScale",
+    s.size_label as "sizeLabel", s.dimension_label as "dimensionLabel", s.product_type as "productType",
+    s.stock_model as "stockModel", s.in_stock_code as "inStockCode", s.back_order as "backOrder",
+    s.is_new as "isNew", s.points, s.standard, s.classifications, s.sort,
+    sold.style_code is not null as "inAssortment",
+    coalesce(sold.rating_sum, 0) as "ratingSum", coalesce(sold.rating_count, 0) as "ratingCount",
+    coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'hex', k.hex,
+      'front', k.front, 'back', k.back) order by k.sort) from style_colours k where k.style_code = s.code), '[]') as colours,
+    coalesce((select json_agg(json_build_object('sku', v.sku, 'colourCode', v.colour_code, 'size', v.size,
+      'dimension', v.dimension, 'onHand', coalesce(l.on_hand, 0), 'expectedAt', l.expected_at) order by v.sort)
+      from variants v left join stock_levels l on l.sku = v.sku
+      where v.style_code = s.code and v.active), '[]') as variants,
+    ${pricesOf(sql`s.code`, market.currency, market.organisationUid)} as prices,
+    ${valueAddsOf(sql`s.code`, market.currency)} as "valueAdds"
+  from styles s join categories c on c.code = s.category_code
+  left join assortments sold on sold.style_code = s.code and sold.organisation_uid = ${market.organisationUid}
+  where ${where}
+  order by s.sort, s.code`;
+
+/** Styles by code, in catalogue order, in one statement; unknown codes are left out. */
+export async function stylesByCode(db: Database, codes: string[], market: Market): Promise<StyleRecord[]> {
+  if (codes.length === 0) return [];
+  const facts = heldFacts(db, codes);
+  return facts ? withLive(db, facts, market) : readStyles(db, selectStyles(market, sql`s.code in ${codes}`));
+}
+
+/** The styles that hold these SKUs, in one statement. */
+export async function stylesBySku(db: Database, skus: string[], market: Market): Promise<StyleRecord[]> {
+  if (skus.length === 0) return [];
+  const facts = heldFactsOfSkus(db, skus);
+  return facts
+    ? withLive(db, facts, market)
+    : readStyles(
+        db,
+        selectStyles(market, sql`s.code in (select v.style_code from variants v where v.sku in ${skus})`),
+      );
+}
+
+type Row = StyleRecord & { sort: number };
+
+async function readStyles(db: Database, statement: SQL): Promise<StyleRecord[]> {
+  const keep = factsPlaces(db);
+  const rows = await rowsOf<Row>(db, statement);
+  for (const row of rows) keep(row);
+  return rows;
+}
+
+interface Live {
+  code: string;
+  inAssortment: boolean;
+  ratingSum: number | null;
+  ratingCount: number | null;
+  /** SKU, pieces on hand, and when more are expected. */
+  stock: [string, number, string | null][];
+  prices: PriceRecord[];
+  valueAdds: ValueAddRecord[];
+}
+
+/** What is never cached of a style: stock, prices and what belongs to an organisation. */
+const liveRows = prepared((db) => {
+  const [currency, organisation] = [sql.placeholder("currency"), sql.placeholder("organisation")];
+  return db
+    .select({
+      code: styles.code,
+      inAssortment: sql<boolean>`sold.style_code is not null`,
+      ratingSum: sql<number | null>`sold.rating_sum`,
+      ratingCount: sql<number | null>`sold.rating_count`,
+      stock: sql<Live["stock"]>`coalesce((select json_agg(json_build_array(l.sku, l.on_hand, l.expected_at))
+        from variants v join stock_levels l on l.sku = v.sku
+        where v.style_code = styles.code and v.active), '[]')`,
+      prices: sql<PriceRecord[]>`${pricesOf(sql`styles.code`, currency, organisation)}`,
+      valueAdds: sql<ValueAddRecord[]>`${valueAddsOf(sql`styles.code`, currency)}`,
+    })
+    .from(styles)
+    .leftJoin(
+      sql`${assortments} as sold`,
+      sql`sold.style_code = styles.code and sold.organisation_uid = ${organisation}`,
+    )
+    .where(sql`styles.code = any(${sql.placeholder("codes")}::text[])`)
+    .prepare("live_rows");
+});
+
+/** Styles of cached facts, in catalogue order, with what is live of them. */
+async function withLive(db: Database, facts: StyleFacts[], market: Market): Promise<StyleRecord[]> {
+  const { organisationUid: organisation, currency } = market;
+  const codes = facts.map(({ code }) => code);
+  const rows: Live[] = await liveRows(db).execute({ codes, currency, organisation });
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return facts.flatMap(({ sort: _sort, variants, ...fact }) => {
+    const live = byCode.get(fact.code);
+    if (!live) return [];
+    const stock = new Map(live.stock.map(([sku, onHand, expectedAt]) => [sku, { onHand, expectedAt }]));
+    return {
+      ...fact,
+      inAssortment: live.inAssortment,
+      ratingSum: live.ratingSum ?? 0,
+      ratingCount: live.ratingCount ?? 0,
+      prices: live.prices,
+      valueAdds: live.valueAdds,
+      variants: variants.map((variant) => ({ ...variant, ...(stock.get(variant.sku) ?? NONE) })),
+    };
+  });
+}
+
+const NONE = { onHand: 0, expectedAt: null };
