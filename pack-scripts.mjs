@@ -73,13 +73,14 @@ function groupsOf(modules, pagesOf, bytesOf, importsOf) {
 
 /**
  * Which shared file each group goes into, by number; 0 is the root's, which every page loads. All begin there. Then the
- * one move is made that helps most, until none helps: what pages load on average and what the heaviest loads count,
- * and above all that no page loads more than `room(page)` of the files. Sets of files are bits of a number.
+ * one move is made that helps most, until none helps: what pages load on average and what the heaviest loads, its own
+ * modules (`ownBytes(page)`) with it, count, and above all that no page loads more than `room(page)` of the files. Sets of files are bits of a number.
  */
-function spread(groups, pages, room) {
+function spread(groups, pages, room, ownBytes) {
   const places = groups.map(() => 0);
   const of = pages.map((page) => [...groups.keys()].filter((index) => groups[index].pages.has(page)));
   const rooms = pages.map(room);
+  const own = pages.map(ownBytes);
   const cost = () => {
     const bytes = Array(SHARED_FILES + 1).fill(0);
     const needs = Array(SHARED_FILES + 1).fill(0);
@@ -101,7 +102,7 @@ function spread(groups, pages, room) {
     let tooMany = 0;
     of.forEach((indexes, page) => {
       const files = withImports(indexes.reduce((all, index) => all | (1 << places[index]), 1));
-      let load = 0;
+      let load = own[page];
       let count = -1;
       for (let place = 0; place <= SHARED_FILES; place++) {
         if (!(files & (1 << place))) continue;
@@ -163,7 +164,11 @@ function chunksFor(manifest, info) {
     importsOf,
   );
   const room = (page) => FILES - ALWAYS - (chainOf(manifest.routes, page).length - 1);
-  const places = spread(groups, Object.keys(manifest.routes), room);
+  const ownBytes = (page) =>
+    [...pages]
+      .filter(([file, loading]) => loading.has(page) && !shared.includes(file))
+      .reduce((sum, [file]) => sum + info(file).code.length, 0);
+  const places = spread(groups, Object.keys(manifest.routes), room, ownBytes);
   groups.forEach(({ files }, index) => {
     for (const file of files) chunks.set(file, places[index] ? `shared-${places[index]}` : "root");
   });
