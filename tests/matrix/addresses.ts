@@ -12,6 +12,10 @@ export interface Page {
   takes: boolean;
 }
 
+/** The wizard's last step, where its only post stands. */
+const summaryOf = ({ unit }: Things) =>
+  `?number=PO22&description=Winter+issue&unit=${encodeURIComponent(unit)}&step=summary`;
+
 /** Where a page that has names in its path, or names a thing in its query, is found for somebody. */
 const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/*": () => "/nothing-here",
@@ -24,7 +28,11 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
-  "/purchase-order/:purchaseId/update": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/update`,
+  "/purchase-order/:purchaseId/update": (t) =>
+    t.purchaseId && `/purchase-order/${t.purchaseId}/update${summaryOf(t)}`,
+  "/purchase-order/add": (t) => `/purchase-order/add${summaryOf(t)}`,
+  "/my-account/orders/:code/purchase-order": (t) =>
+    t.orderCode && `/my-account/orders/${t.orderCode}/purchase-order`,
   "/order-confirmation": (t) => t.orderCode && `/order-confirmation?code=${t.orderCode}`,
   "/pack-discard": (t) => t.packId && `/pack-discard?packId=${t.packId}`,
   "/packDetailsPage": (t) => t.packId && `/packDetailsPage?packId=${t.packId}&step=1`,

@@ -17,6 +17,7 @@ const THINGS: Record<string, Thing> = {
   toMergeCartGuid: "cartId",
   entryNumber: "entryNumber",
   "orders/code": "orderCode",
+  "order/code": "orderCode",
   "products/code": "styleCode",
   "orgProducts/code": "styleCode",
   "references/code": "styleCode",
@@ -139,6 +140,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
+  "PATCH /order/{code}/purchase-order": () => ({ query: { poNumber: "PO21" } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
   "POST /users/{userId}/orders/{code}/cancellation": () => ({
     body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },

@@ -1,10 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { useUnitWord } from "~/features/shell/use-shell";
+import { KnownNumbers, knownNumbers } from "~/features/purchase-orders/known-numbers";
 import { TextField } from "~/forms/field";
 import type { FieldState } from "~/forms/field-parts";
 import { SelectField } from "~/forms/select-field";
-import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
 import type { paymentView } from "./payment.server";
 import type { PlaceReply } from "./place-order.server";
@@ -29,7 +28,7 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
           label={paymentLabels.purchaseOrderNumber}
           hint="Up to 17 letters and numbers."
           autoComplete="off"
-          list={data.register.length > 0 ? "register" : undefined}
+          list={data.register.length > 0 ? knownNumbers : undefined}
         />
         {data.costCentres.length > 0 ? (
           <SelectField
@@ -45,7 +44,7 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
           />
         ) : null}
       </div>
-      <Register orders={data.register} />
+      <KnownNumbers orders={data.register} />
     </>
   );
 }
@@ -62,30 +61,5 @@ export function OutcomeNotice({ notice }: { notice: NonNullable<PlaceReply["noti
         </>
       ) : null}
     </Notice>
-  );
-}
-
-/** The numbers of the register, offered while typing and readable without it. */
-function Register({ orders }: { orders: PaymentData["register"] }) {
-  const unitWord = useUnitWord();
-  if (orders.length === 0) return null;
-  return (
-    <>
-      <datalist id="register">
-        {orders.map((order) => (
-          <option key={order.number} value={order.number}>
-            {order.description}
-          </option>
-        ))}
-      </datalist>
-      <details className="fold">
-        <summary className="link sm">Your {unitWord.toLowerCase()}’s purchase order numbers</summary>
-        <KeyValues
-          small
-          className="pt-2"
-          rows={orders.map((order) => ({ label: order.number, value: order.description }))}
-        />
-      </details>
-    </>
   );
 }

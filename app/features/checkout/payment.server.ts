@@ -2,14 +2,12 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { isCartMissing } from "~/features/cart/cart.server";
+import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
 import { openCheckout } from "./gate.server";
-
-/** Spec 001 §5: fewer than 18 letters and digits. */
-const purchaseOrderWords = "Please enter less than 18 alphanumeric characters.";
 
 /** Each organisation decides which fields are required, so the schema leaves them optional. */
 export const paymentSchema = z
@@ -18,7 +16,7 @@ export const paymentSchema = z
     purchaseOrderNumber: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9]{0,17}$/, purchaseOrderWords)
+      .regex(/^[A-Za-z0-9]{0,17}$/, NUMBER_TEXT)
       .optional(),
     costCenterId: z.string().max(60).optional(),
     termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),

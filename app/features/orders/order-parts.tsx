@@ -1,4 +1,5 @@
 import { useUnitWord } from "~/features/shell/use-shell";
+import { ActionLink } from "~/ui/link-button";
 import { KeyValues } from "~/ui/key-values";
 import { StatusTag } from "~/ui/status-tag";
 import type { OrderView } from "./order.server";
@@ -28,6 +29,12 @@ export function OrderFacts({ order }: { order: OrderView }) {
         Details
       </h2>
       <KeyValues rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      {/* As long as it can be cancelled, its number can be changed. */}
+      {order.cancellable ? (
+        <ActionLink small to={`/my-account/orders/${encodeURIComponent(order.code)}/purchase-order`}>
+          {order.purchaseOrderNumber ? "Change purchase order number" : "Add a purchase order number"}
+        </ActionLink>
+      ) : null}
     </section>
   );
 }

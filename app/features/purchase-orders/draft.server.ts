@@ -2,10 +2,10 @@ import { z } from "zod";
 import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
 import { parseForm } from "~/forms/submission.server";
+import { NUMBER_TEXT } from "./number.server";
 import { typedText } from "~/http/typed-text";
 
 /** Spec 001 §5, to the letter. */
-export const NUMBER_TEXT = "Please enter less than 18 alphanumeric characters.";
 const DESCRIPTION_TEXT =
   "Please enter a valid name. Names can contain letters, spaces, hyphens and apostrophes.";
 

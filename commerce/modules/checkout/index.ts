@@ -1,3 +1,4 @@
 export { addressesFor } from "./addresses";
-export { PURCHASE_ORDER_TEXT, refuseClosed } from "./purchase-order-number";
+export { PURCHASE_ORDER_TEXT, purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
 export { checkoutRoutes } from "./routes";
+export { registerFor } from "./service";

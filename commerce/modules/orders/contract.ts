@@ -115,8 +115,25 @@ const HistoryEntry = z
     channel: z.string(),
     note: z.string().optional(),
     cancelledEntries: z.array(z.object({ orderEntryNumber: z.number(), quantity: z.number() })).optional(),
+    /** The number before and after; left out where there was none. */
+    purchaseOrderNumberChange: z
+      .object({ from: z.string().optional(), to: z.string().optional() })
+      .optional(),
   })
   .openapi("OrderHistoryEntry");
+
+/** The purchase order number of an order (spec 001 §4). */
+export const OrderNumberSchema = z
+  .object({
+    purchaseOrderNumber: z.string().optional(),
+    /** Whether it can be changed: until the warehouse begins. */
+    changeable: z.boolean(),
+    /** Whether the organisation demands one. */
+    mandatory: z.boolean(),
+    /** Numbers that the person's unit may quote. */
+    available: z.array(z.object({ purchaseOrderNumber: z.string(), description: z.string() })),
+  })
+  .openapi("OrderPurchaseOrder");
 
 /** An order as it was placed (contract §9). */
 export const OrderSchema = z

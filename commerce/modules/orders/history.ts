@@ -63,4 +63,11 @@ export const historyView = (events: readonly EventRow[]) =>
       orderEntryNumber: entryNumber,
       quantity,
     })),
+    purchaseOrderNumberChange: numberChange(data),
   }));
+
+const numberChange = (data: EventRow["data"]) =>
+  data?.purchaseOrderNumber && {
+    from: data.purchaseOrderNumber.from ?? undefined,
+    to: data.purchaseOrderNumber.to ?? undefined,
+  };

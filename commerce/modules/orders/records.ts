@@ -11,7 +11,7 @@ import { consignments, orderEntries, orders } from "./tables";
 
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
-const noOrder = (code: string) =>
+export const noOrder = (code: string) =>
   notFound("There is no order with that number.", { subject: code, subjectType: "order" });
 
 /**

@@ -8,11 +8,13 @@ import {
   CancelDetailsSchema,
   CancellationBody,
   OrderListSchema,
+  OrderNumberSchema,
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
 import { listOrders } from "./list";
 import { placeOrder } from "./place";
+import { setNumber, showNumber } from "./purchase-order";
 import { showCancelDetails, showOrder } from "./records";
 
 const tag = "Orders";
@@ -107,6 +109,37 @@ export function orderRoutes(api: Registrar): void {
         status: 201,
       },
       (call) => cancelOrder(call, call.params.code, call.body.cancellationRequestEntryInputs),
+    );
+  }
+  const numberPath = "/order/{code}/purchase-order";
+  api.call(
+    {
+      method: "get",
+      path: numberPath,
+      tag,
+      summary: "The purchase order number of an order, and the numbers that the person's unit may quote",
+      who: "person",
+      params: OrderParams,
+      answer: OrderNumberSchema,
+    },
+    (call) => showNumber(call, call.params.code),
+  );
+  for (const method of ["patch", "delete"] as const) {
+    api.call(
+      {
+        method,
+        path: numberPath,
+        tag,
+        summary:
+          method === "patch"
+            ? "Sets the purchase order number of an order"
+            : "Removes the purchase order number of an order",
+        who: "person",
+        params: OrderParams,
+        query: z.object({ poNumber: z.string().max(500).optional() }),
+      },
+      ({ query, ...call }) =>
+        setNumber(call, call.params.code, method === "patch" ? (query.poNumber ?? "") : ""),
     );
   }
 }

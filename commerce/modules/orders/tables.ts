@@ -157,4 +157,6 @@ export const orderEvents = pgTable(
 export interface EventData {
   /** Pieces that were cancelled. */
   cancelled?: { entryNumber: number; quantity: number }[];
+  /** The purchase order number before and after; null is none. */
+  purchaseOrderNumber?: { from: string | null; to: string | null };
 }
