@@ -58,7 +58,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
 
 /** The lines, each a form as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
 function Changeable({ cart }: { cart: CartView | undefined }) {
-  const { data: reply } = useFetcher<Reply>({ key: fetcherKey });
+  const reply = useReply();
   const { box, note: place, remember } = useFocusKept(cart, reply);
   const [fault, setFault] = useState<Fault>();
   const note = reply && "note" in reply ? reply.note : undefined;
@@ -110,6 +110,17 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
       )}
     </div>
   );
+}
+
+/**
+ * The answer to the last change, once the cart has been read anew: somebody who was told of it may type at once, and
+ * no number that comes later takes the place of what they type.
+ */
+function useReply(): Reply | undefined {
+  const { data, state } = useFetcher<Reply>({ key: fetcherKey });
+  const [reply, setReply] = useState<Reply>();
+  if (state === "idle" && data !== reply) setReply(data);
+  return reply;
 }
 
 /**
