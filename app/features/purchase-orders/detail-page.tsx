@@ -110,8 +110,10 @@ export function WhoCanUse({ units, more = 0 }: { units: readonly UnitPeople[]; m
   return (
     <section className="card pad patch" aria-labelledby="who">
       <p className="eyebrow">Who can use it</p>
-      <h2 id="who">{counted(people, "person", "people")}</h2>
-      <p className="sm mut">in {counted(units.length, noun)}</p>
+      <h2 id="who">{units.length === 0 ? "Nobody yet" : counted(people, "person", "people")}</h2>
+      <p className="sm mut">
+        {units.length === 0 ? `Choose the ${noun}s that it is for.` : `in ${counted(units.length, noun)}`}
+      </p>
       {units.length > 0 ? (
         <dl className="ends mt-3">
           {units.map(({ uid, name, people: count }) => (
