@@ -18,8 +18,10 @@ test("[SH-09] what is typed outlives a lost connection, and one press sends it",
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("You are offline");
   await expect(page.getByText("What you entered is still here.")).toBeVisible();
-  // Too early: nothing is lost by it.
+  // Too early: nothing is lost by it. Its post must have failed before there is a connection again.
+  const failed = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Try again" }).click();
+  await failed;
   await expect(page.getByText("What you entered is still here.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
