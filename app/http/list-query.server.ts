@@ -1,5 +1,24 @@
 import { typedText } from "./typed-text";
 
+/** A whole number of a query from 0 to `most`; anything else is the fallback. */
+export const whole = (text: string | null, fallback: number, most: number): number => {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
+};
+
+/** The page that a query asks for, from 0. */
+export const pageNumberOf = (search: URLSearchParams): number => whole(search.get("currentPage"), 0, 100_000);
+
+/** Reads a page of a list; beyond the last page stands the last page. */
+export async function pageOrLast<Page extends { pagination: { totalPages: number } }>(
+  asked: number,
+  readPage: (page: number) => Promise<Page>,
+): Promise<Page> {
+  const there = await readPage(asked);
+  const { totalPages } = there.pagination;
+  return totalPages > 0 && asked >= totalPages ? readPage(totalPages - 1) : there;
+}
+
 /** What a list page was asked for in its address. */
 export interface ListQuery {
   search: string;
@@ -27,7 +46,6 @@ export function listQuery(
     typedText(asked.get(name) ?? "")
       .trim()
       .slice(0, 200);
-  const page = Number(asked.get("currentPage") ?? 0);
   const search = text("search");
   const sort = sorts.includes(text("sort")) ? text("sort") : sorts[0]!;
   const filters: Record<string, string> = {};
@@ -36,7 +54,7 @@ export function listQuery(
   return {
     search,
     sort,
-    currentPage: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 0,
+    currentPage: pageNumberOf(asked),
     filters,
     hrefWith: (changes) => {
       const query = new URLSearchParams();

@@ -1,11 +1,7 @@
 import { answer } from "~/commerce/client.server";
+import { pageNumberOf } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
-
-const whole = (text: string | null) => {
-  const number = Number(text ?? 0);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, 100_000) : 0;
-};
 
 /** The delivery status of an email. */
 const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as const;
@@ -14,7 +10,7 @@ const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as cons
 export async function loadOutbox(visit: Visit, search: URLSearchParams) {
   const { mails, pagination } = await answer(
     visit.commerce.GET("/demo/outbox", {
-      params: { query: { currentPage: whole(search.get("currentPage")), pageSize: 20 } },
+      params: { query: { currentPage: pageNumberOf(search), pageSize: 20 } },
     }),
   );
   const timeZone = await visit.timeZone();

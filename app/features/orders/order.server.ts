@@ -4,6 +4,7 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { lineWords } from "~/features/cart/line.server";
 import { totalsOf } from "~/features/cart/totals.server";
+import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { stepsOf } from "./journey.server";
@@ -68,26 +69,19 @@ const cancelledOf = ({ entries = [] }: ApiOrder): string[] =>
 
 export type OrderView = SerializeFrom<typeof orderView>;
 
-const whole = (text: string | null) => {
-  const number = Number(text ?? 0);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, 100_000) : 0;
-};
-
 /** A page of the person's orders, newest first unless the address says otherwise. */
 export async function loadOrders(visit: Visit, search: URLSearchParams) {
   const sort = search.get("sort")?.slice(0, 40) || undefined;
-  const asked = whole(search.get("currentPage"));
-  const page = (currentPage: number) =>
+  const readPage = (currentPage: number) =>
     answer(
       visit.commerce.GET("/users/current/orders", {
         params: { query: { currentPage, pageSize: 20, sort } },
       }),
     );
-  const [there, timeZone] = await Promise.all([page(asked), visit.timeZone()]);
-  const { totalPages } = there.pagination;
-  // A page number beyond the last page shows the last page.
-  const { orders, pagination, sorts } =
-    totalPages > 0 && asked >= totalPages ? await page(totalPages - 1) : there;
+  const [{ orders, pagination, sorts }, timeZone] = await Promise.all([
+    pageOrLast(pageNumberOf(search), readPage),
+    visit.timeZone(),
+  ]);
   return {
     orders: orders.map((order) => ({
       code: order.code,
@@ -101,7 +95,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     sort: sorts.find(({ selected }) => selected)?.code ?? "byDate",
     sorts: sorts.map(({ code, name }) => ({ code, name })),
     currentPage: pagination.currentPage,
-    totalPages,
+    totalPages: pagination.totalPages,
     total: pagination.totalResults,
   };
 }

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery } from "~/http/list-query.server";
+import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { registerPath } from "./addresses";
@@ -40,18 +40,13 @@ function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize:
 /** Everything that the list of purchase orders shows. */
 export async function loadRegister(visit: Visit, request: Request) {
   const query = queryOf(request);
-  const [asked, { filters }, words] = await Promise.all([
-    readPage(visit, query, query.currentPage, PAGE_SIZE),
+  const [page, { filters }, words] = await Promise.all([
+    pageOrLast(query.currentPage, (currentPage) => readPage(visit, query, currentPage, PAGE_SIZE)),
     answer(visit.commerce.GET("/wwgPurchaseOrders/filters")),
     wordsFor(visit),
   ]);
-  // Beyond the last page stands the last page.
-  const last = asked.pagination.totalPages - 1;
-  const currentPage = Math.max(0, Math.min(query.currentPage, last));
-  const page =
-    currentPage === query.currentPage ? asked : await readPage(visit, query, currentPage, PAGE_SIZE);
   const rows = page.purchaseOrders.map((one) => purchaseOrderView(one, words));
-  const { totalResults: total, totalPages } = page.pagination;
+  const { totalResults: total, totalPages, currentPage } = page.pagination;
   const options = (code: string) =>
     (filters.find((filter) => filter.code === code)?.values ?? []).map(({ code: value, name, count }) => ({
       value,

@@ -3,11 +3,12 @@ import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { cardOf } from "~/features/product/card.server";
 import type { Card } from "~/features/product/product-card";
+import { pageNumberOf } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { globalSearchPath } from "./global-search-path";
-import { popularCategories, whole } from "./search.server";
+import { popularCategories } from "./search.server";
 
 type Found = components["schemas"]["ContentSearch"];
 
@@ -26,7 +27,7 @@ export async function loadGlobalSearch(visit: Visit, request: Request) {
   const term = typedText(sent.get("search") ?? "")
     .trim()
     .slice(0, 200);
-  const currentPage = whole(sent.get("currentPage"), 0, 100_000);
+  const currentPage = pageNumberOf(sent);
   if (term) return { term, currentPage, found: await find(visit, term, currentPage) };
   return { term, currentPage, categories: await popularCategories(visit, CATEGORIES) };
 }

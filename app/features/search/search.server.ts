@@ -2,6 +2,7 @@ import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { plainText } from "~/features/cms/sanitise.server";
 import { CARD_FIELDS, cardOf } from "~/features/product/card.server";
+import { pageNumberOf, whole } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -35,23 +36,12 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
   };
 }
 
-/** A whole number from a URL, from 0 to a maximum; an invalid value gives the fallback. */
-export const whole = (text: string | null, fallback: number, most: number) => {
-  const number = Number(text ?? fallback);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
-};
-
 /** A page of results with everything around it. */
 export async function loadSearch(visit: Visit, request: Request, place: SearchPlace) {
   const search = new URL(request.url).searchParams;
   const query = queryOf(place, search);
   const pageSize = whole(search.get("pageSize"), PAGE_SIZE, 100) || PAGE_SIZE;
-  const page = await readPage(
-    visit,
-    typedText(writeQuery(query)),
-    pageSize,
-    whole(search.get("currentPage"), 0, 100_000),
-  );
+  const page = await readPage(visit, typedText(writeQuery(query)), pageSize, pageNumberOf(search));
   const { pagination, breadcrumbs } = page;
   const hrefOf = (value: string, currentPage = 0) => addressOf(place.path, value, currentPage, pageSize);
   const now = page.currentQuery.query.value;
