@@ -52,7 +52,7 @@ function useFreshAfterSuccess() {
 }
 
 /** Enter presses the first submit of a form. WebKit requires that it is rendered, so it is not `hidden`. */
-function EnterAnswer({ enter: { words, ...answer } }: { enter: Answer & { words: string } }) {
+export function EnterAnswer({ enter: { words, ...answer } }: { enter: Answer & { words: string } }) {
   return (
     <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" {...answer}>
       {words}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { orderPath } from "~/features/orders/addresses";
 import { statusLabel } from "~/features/orders/status";
 import { packPath } from "~/features/packs/addresses";
 import { leadingPack } from "~/features/packs/pack-card";
@@ -57,7 +58,7 @@ function Waiting({ home: { packs, orders } }: { home: HomeData }) {
   return (
     <Way
       words={`Order ${order.code}: ${statusLabel(order.stage).label.toLowerCase()}.`}
-      to={`/my-account/orders/${encodeURIComponent(order.code)}`}
+      to={orderPath(order.code)}
       label="SEE MY ORDER"
     />
   );

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { PackList } from "~/features/packs/pack-list";
+import { orderPath } from "~/features/orders/addresses";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
@@ -88,7 +89,7 @@ function RecentOrders({ home }: { home: HomeData }) {
             {
               label: "Order",
               kind: "key",
-              cell: (order) => <CodeLabel code={order.code} to={`/my-account/orders/${order.code}`} />,
+              cell: (order) => <CodeLabel code={order.code} to={orderPath(order.code)} />,
             },
             { label: "Placed", cell: (order) => order.placed },
             { label: "Items", cell: (order) => order.items },

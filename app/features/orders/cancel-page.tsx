@@ -4,6 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
+import { orderPath } from "./addresses";
 import { CancelSome } from "./cancel-some";
 import type { OrderView } from "./order.server";
 
@@ -15,7 +16,7 @@ export function CancelPage(props: {
   lastResult?: FormReply | null;
 }) {
   const { order, idempotencyKey, ...some } = props;
-  const back = `/my-account/orders/${encodeURIComponent(order.code)}`;
+  const back = orderPath(order.code);
   return (
     <Panel title={`Cancel order ${order.code}`} closeTo={back} width={531} fullAt={768}>
       <p className="mt-4">

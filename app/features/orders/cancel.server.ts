@@ -5,11 +5,10 @@ import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { orderPath } from "./addresses";
 import { cancelSchema, choicesOf, inputsOf, isDivisible } from "./cancel-choices.server";
 import { readOrder, type OrderView } from "./order.server";
 import { statusLabel } from "./status";
-
-export const orderPath = (code: string): string => `/my-account/orders/${encodeURIComponent(code)}`;
 
 const readDetails = (visit: Visit, code: string) =>
   answer(visit.commerce.GET("/users/current/orders/{code}/cancelDetails", { params: { path: { code } } }));

@@ -5,6 +5,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { orderPath } from "./addresses";
 import { Journey } from "./journey";
 import { PrintHead } from "./order-page";
 import { OrderFacts, OrderStatus } from "./order-parts";
@@ -40,7 +41,7 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
         </div>
         <aside className="sticky">
           <CartDocket cart={order} title="Total" code={order.code}>
-            <ButtonLink variant="solid" wide to={`/my-account/orders/${encodeURIComponent(order.code)}`}>
+            <ButtonLink variant="solid" wide to={orderPath(order.code)}>
               View order
             </ButtonLink>
             <p className="text-center">

@@ -11,6 +11,7 @@ import { useServerForm } from "~/forms/use-server-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
+import { orderPath } from "./addresses";
 import type { loadNumber } from "./number.server";
 
 const label = "Purchase order number";
@@ -24,7 +25,7 @@ export function NumberPage({ data }: { data: SerializeFrom<typeof loadNumber> })
     lastResult: reply,
     defaultValue: { purchaseOrderNumber: number },
   });
-  const back = `/my-account/orders/${encodeURIComponent(code)}`;
+  const back = orderPath(code);
   return (
     <Panel title={`${label} of order ${code}`} closeTo={back} width={531} fullAt={768}>
       <ErrorSummary form={form} labels={{ purchaseOrderNumber: label }} className="mt-4" />

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import { NUMBER_TEXT } from "~/features/purchase-orders/number.server";
+import { purchaseOrderNumber } from "~/features/purchase-orders/number.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { orderPath } from "./cancel.server";
+import { orderPath } from "./addresses";
 
 const read = (visit: Visit, code: string) =>
   answer(visit.commerce.GET("/order/{code}/purchase-order", { params: { path: { code } } }));
@@ -30,12 +30,7 @@ export async function loadNumber(visit: Visit, code: string) {
   };
 }
 
-const schema = z.object({
-  purchaseOrderNumber: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{1,17}$/, NUMBER_TEXT),
-});
+const schema = z.object({ purchaseOrderNumber });
 
 /** Sets the number, or takes it away with the intent "delete". */
 export async function saveNumber(visit: Visit, code: string, form: FormData) {

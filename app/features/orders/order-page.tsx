@@ -2,6 +2,7 @@ import { CartDocket } from "~/features/cart/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { orderPath } from "./addresses";
 import { Journey } from "./journey";
 import { OrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
@@ -38,7 +39,7 @@ export function OrderPage({ order }: { order: OrderView }) {
             <div className="row">
               <PrintButton />
               {order.cancellable ? (
-                <ButtonLink size="small" to={`/my-account/orders/${encodeURIComponent(order.code)}/cancel`}>
+                <ButtonLink size="small" to={orderPath(order.code, "cancel")}>
                   Cancel order
                 </ButtonLink>
               ) : null}

@@ -2,6 +2,7 @@ import { useUnitWord } from "~/features/shell/use-shell";
 import { ActionLink } from "~/ui/link-button";
 import { KeyValues } from "~/ui/key-values";
 import { StatusTag } from "~/ui/status-tag";
+import { orderPath } from "./addresses";
 import type { OrderView } from "./order.server";
 import { statusLabel } from "./status";
 
@@ -31,7 +32,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <KeyValues rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
       {/* As long as it can be cancelled, its number can be changed. */}
       {order.cancellable ? (
-        <ActionLink small to={`/my-account/orders/${encodeURIComponent(order.code)}/purchase-order`}>
+        <ActionLink small to={orderPath(order.code, "purchase-order")}>
           {order.purchaseOrderNumber ? "Change purchase order number" : "Add a purchase order number"}
         </ActionLink>
       ) : null}

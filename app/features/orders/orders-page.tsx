@@ -8,6 +8,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
+import { orderPath } from "./addresses";
 import { OrderStatus } from "./order-parts";
 import type { loadOrders } from "./order.server";
 
@@ -59,7 +60,7 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
     {
       label: "Order",
       kind: "key",
-      cell: ({ code }) => <CodeLabel code={code} to={`${path}/${encodeURIComponent(code)}`} />,
+      cell: ({ code }) => <CodeLabel code={code} to={orderPath(code)} />,
       sort: sortBy("byOrderNumber"),
     },
     { label: "Ordered", cell: ({ garments }) => <Garments garments={garments} /> },

@@ -5,16 +5,11 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { purchaseOrderPath, registerPath } from "./addresses";
-import { purchaseOrderView, wordsFor } from "./view.server";
+import { purchaseOrderView, readPurchaseOrder, wordsFor } from "./view.server";
 
-/** @throws CommerceError 404 if the person manages none of this id. */
+/** What the page of one purchase order shows. @throws CommerceError 404 as readPurchaseOrder. */
 export async function loadPurchaseOrder(visit: Visit, purchaseId: string) {
-  const [one, words] = await Promise.all([
-    answer(
-      visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
-    ),
-    wordsFor(visit),
-  ]);
+  const [one, words] = await Promise.all([readPurchaseOrder(visit, purchaseId), wordsFor(visit)]);
   return {
     ...purchaseOrderView(one, words),
     closed: one.status === "closed",
@@ -29,9 +24,7 @@ export async function loadPurchaseOrder(visit: Visit, purchaseId: string) {
 /** Closes a purchase order to new orders, or opens it again. */
 export async function changeStatus(visit: Visit, purchaseId: string, form: FormData) {
   const close = form.get("intent") === "close";
-  const one = await answer(
-    visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
-  );
+  const one = await readPurchaseOrder(visit, purchaseId);
   const { purchaseOrderNumber, description, units, version } = one;
   await answer(
     visit.commerce.POST("/wwgPurchaseOrders/updatePurchaseOrderDetails", {

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
+import { EnterAnswer } from "~/forms/form";
 import { HintAndError } from "~/forms/field-parts";
 import type { FormReply } from "~/forms/reply";
 import { useServerForm } from "~/forms/use-server-form";
@@ -120,9 +121,7 @@ function EnterDoesNothing() {
   return (
     <>
       <button type="submit" disabled hidden />
-      <button type="submit" name="do" value="stay" className="vh" tabIndex={-1} aria-hidden="true">
-        Keep this form
-      </button>
+      <EnterAnswer enter={{ name: "do", value: "stay", words: "Keep this form" }} />
     </>
   );
 }

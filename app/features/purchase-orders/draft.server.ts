@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
 import { parseForm } from "~/forms/submission.server";
-import { NUMBER_TEXT } from "./number.server";
+import { purchaseOrderNumber } from "./number.server";
 import { typedText } from "~/http/typed-text";
 
 /** Spec 001 §5, to the letter. */
@@ -11,10 +11,7 @@ const DESCRIPTION_TEXT =
 
 /** The purchase order form. The API has the same rules, and those that need its data. */
 export const draftSchema = z.object({
-  number: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{1,17}$/, NUMBER_TEXT),
+  number: purchaseOrderNumber,
   description: z
     .string()
     .trim()

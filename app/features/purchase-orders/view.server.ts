@@ -1,3 +1,4 @@
+import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -49,10 +50,16 @@ const orderWordsOf = ({ openOrderCount, orderCount }: ApiPurchaseOrder): string 
     ? "None yet"
     : `${openOrderCount === 0 ? "None" : openOrderCount} open, ${orderCount} in all`;
 
+/** The word for a business unit beside a number, as `useUnitNoun` in components. */
+export const unitNounOf = ({ site }: Visit): string => (site === "wholesale" ? "store" : "unit");
+
+/** Reads one that the person manages. @throws CommerceError 404 if there is none of this id. */
+export const readPurchaseOrder = (visit: Visit, purchaseId: string) =>
+  answer(
+    visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
+  );
+
 /** The zone and the word for units that the person's pages use. */
 export async function wordsFor(visit: Visit) {
-  return {
-    timeZone: await visit.timeZone(),
-    unitNoun: visit.site === "wholesale" ? "store" : "unit",
-  };
+  return { timeZone: await visit.timeZone(), unitNoun: unitNounOf(visit) };
 }

@@ -8,6 +8,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { addPath, purchaseOrderPath, registerPath } from "./addresses";
+import { readPurchaseOrder, unitNounOf } from "./view.server";
 import { type Draft, draftOf, draftPath, draftSchema, faultsOf } from "./draft.server";
 
 /** So few units are all shown, without a search. */
@@ -55,9 +56,7 @@ export async function loadWizard(visit: Visit, request: Request, purchaseId?: st
     found: shown ? found.units : [],
     /** With so few units a search has nothing to find. */
     searches: draft.find !== undefined || found.total > FEW_UNITS,
-    foundWords: draft.find
-      ? foundWords(found, draft, visit.site === "wholesale" ? "store" : "unit")
-      : undefined,
+    foundWords: draft.find ? foundWords(found, draft, unitNounOf(visit)) : undefined,
     backTo: draftPath(path, draft),
     key: newIdempotencyKey(),
   };
@@ -65,9 +64,7 @@ export async function loadWizard(visit: Visit, request: Request, purchaseId?: st
 }
 
 async function readBefore(visit: Visit, purchaseId: string) {
-  const one = await answer(
-    visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
-  );
+  const one = await readPurchaseOrder(visit, purchaseId);
   const draft: Draft = {
     number: one.purchaseOrderNumber,
     description: one.description,
@@ -135,9 +132,7 @@ export async function submitWizard(visit: Visit, form: FormData, purchaseId?: st
 }
 
 async function readMeanwhile(visit: Visit, purchaseId: string, message: string): Promise<Meanwhile> {
-  const one = await answer(
-    visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
-  );
+  const one = await readPurchaseOrder(visit, purchaseId);
   return {
     message,
     number: one.purchaseOrderNumber,
