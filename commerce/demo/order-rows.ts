@@ -1,5 +1,6 @@
+import { readableDate } from "../http/dates";
 import type { AddressSnapshot } from "../modules/carts/tables";
-import { readableDate, stockNote } from "../modules/catalogue";
+import { stockNote } from "../modules/catalogue";
 import { freightCents } from "../modules/organisation";
 import type { consignments, EventPerson, orderEntries, orderEvents, orders } from "../modules/orders/tables";
 import { withGst } from "../http/money";

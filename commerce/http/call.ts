@@ -55,6 +55,8 @@ interface CallDeclaration<
   tag: string;
   /** anyone: no token needed; person: a signed-in person. */
   who: Who;
+  /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
+  reads?: true;
   /** What the caller must be allowed to do; see policy.ts. Others get 403. */
   needs?: Capability;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
@@ -200,15 +202,16 @@ export class Registrar {
       return c.json(result as object, status as 200);
     };
     const path = full.replace(/\{(\w+)\}/g, ":$1");
-    if (declaration.method === "get") {
-      this.direct.add(declaration.path, async (sent) => (await read(sent)).result);
-      this.app.on("GET", path, async (c) => {
+    const method = declaration.method.toUpperCase();
+    if (method === "GET") this.direct.add(declaration.path, async (sent) => (await read(sent)).result);
+    if (method === "GET" || declaration.reads) {
+      this.app.on(method, path, async (c) => {
         const { seen, result } = await read(sentBy(c));
         tellTotal(c, seen);
         return done(c, result);
       });
     } else {
-      this.app.on(declaration.method.toUpperCase(), path, async (c) => {
+      this.app.on(method, path, async (c) => {
         const { made, result } = await write(sentBy(c));
         if (declaration.locatedBy && !(result instanceof Response)) {
           tellLocation(c, declaration.locatedBy, made ?? result);

@@ -31,6 +31,15 @@ export function localDate(instant: Date, timeZone: string): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
+/** Named here, because locales write some in full. */
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). */
+export function readableDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = localDay(instant, timeZone);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
 /** "10:42 on 22 Nov 2026" of an instant in a time zone. */
 export function readableTime(instant: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat("en-AU", {
@@ -39,9 +48,5 @@ export function readableTime(instant: Date, timeZone: string): string {
     hourCycle: "h23",
     timeZone,
   });
-  const { year, month, day } = localDay(instant, timeZone);
-  return `${time.format(instant)} on ${day} ${MONTHS[month - 1]} ${year}`;
+  return `${time.format(instant)} on ${readableDate(instant, timeZone)}`;
 }
-
-/** Named here, because locales write some in full. */
-export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

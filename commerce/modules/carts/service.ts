@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { readableDate } from "../../http/dates";
 import { OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import {
@@ -14,7 +15,6 @@ import {
   releaseHolds,
   ruleItems,
 } from "../packs";
-import { readableDate } from "../catalogue";
 import { cartView, entryView } from "./present";
 import { cartFor, loadCart, loadCarts, removeEntries, touch, type CartCall, type CartRow } from "./records";
 import { cartEntries } from "./tables";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canSupply, MADE_TO_ORDER_NOTE, readableDate, stockNote, stockStatus } from "./stock";
+import { readableDate } from "../../http/dates";
+import { canSupply, MADE_TO_ORDER_NOTE, stockNote, stockStatus } from "./stock";
 
 const stocked = { stockModel: "stocked", productType: "ready", inStockCode: "A", backOrder: true } as const;
 const shelf = (onHand: number, expectedAt: string | null = null) => ({ onHand, expectedAt });

@@ -1,4 +1,4 @@
-import { localDay, MONTHS } from "../../http/dates";
+import { readableDate } from "../../http/dates";
 import type { StyleRecord, VariantRecord } from "./records";
 
 /** At or below this many pieces a variant is shown as low. */
@@ -6,12 +6,6 @@ export const LOW_STOCK = 5;
 
 export const MADE_TO_ORDER_NOTE =
   "This item is made or sourced to order. Please allow extra time for delivery";
-
-/** "25 Aug 2026": the spec's d MMM yyyy (001 §9). */
-export function readableDate(instant: Date, timeZone: string): string {
-  const { year, month, day } = localDay(instant, timeZone);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
 
 export type StockStatus = "inStock" | "lowStock" | "outOfStock";
 

@@ -1,4 +1,10 @@
 export { addressesFor } from "./addresses";
-export { PURCHASE_ORDER_TEXT, purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
+export {
+  KnownNumbersSchema,
+  PURCHASE_ORDER_PATTERN,
+  PURCHASE_ORDER_TEXT,
+  purchaseOrderNumber,
+  refuseClosed,
+} from "./purchase-order-number";
 export { checkoutRoutes } from "./routes";
 export { registerFor } from "./service";

@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
@@ -6,11 +7,19 @@ import { invalid } from "../../http/errors";
 /** Spec 001 §5. Fewer than 18 letters and digits: 1 to 17. */
 export const PURCHASE_ORDER_TEXT = "Please enter less than 18 alphanumeric characters.";
 
+/** Numbers that a person's unit may quote. */
+export const KnownNumbersSchema = z.array(
+  z.object({ purchaseOrderNumber: z.string(), description: z.string() }),
+);
+
+/** 1 to 17 letters and digits. */
+export const PURCHASE_ORDER_PATTERN = /^[A-Za-z0-9]{1,17}$/;
+
 /** @returns the number, or null when none was given. @throws OccError 400 ValidationError on the field. */
 export function purchaseOrderNumber(sent: string | undefined): string | null {
   const number = (sent ?? "").trim();
   if (number === "") return null;
-  if (!/^[A-Za-z0-9]{1,17}$/.test(number)) throw invalid("purchaseOrderNumber", PURCHASE_ORDER_TEXT);
+  if (!PURCHASE_ORDER_PATTERN.test(number)) throw invalid("purchaseOrderNumber", PURCHASE_ORDER_TEXT);
   return number;
 }
 

@@ -5,6 +5,7 @@ import { AddressSchema, addressView, CartSchema, cartFor, DeliveryModeSchema } f
 import { carts } from "../carts/tables";
 import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
+import { KnownNumbersSchema } from "./purchase-order-number";
 import { modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./service";
 
 const tag = "Checkout";
@@ -13,7 +14,7 @@ const Addresses = z.object({ addresses: z.array(AddressSchema) }).openapi("Addre
 const CartPurchaseOrder = z
   .object({
     purchaseOrderNumber: z.string().optional(),
-    available: z.array(z.object({ purchaseOrderNumber: z.string(), description: z.string() })),
+    available: KnownNumbersSchema,
   })
   .openapi("CartPurchaseOrder");
 
@@ -202,13 +203,9 @@ export function checkoutRoutes(api: Registrar): void {
     },
     async ({ params, ...call }) => {
       const cart = await cartFor(call, params.cartId);
-      const register = await registerFor(call);
       return {
         purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
-        available: register.map((row) => ({
-          purchaseOrderNumber: row.number,
-          description: row.description,
-        })),
+        available: await registerFor(call),
       };
     },
   );

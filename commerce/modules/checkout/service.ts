@@ -107,7 +107,7 @@ export async function setPayment(
 /** The standing purchase orders that the person's unit may quote. */
 export async function registerFor({ db, about }: Pick<Call, "db" | "about">) {
   return db
-    .select()
+    .select({ purchaseOrderNumber: purchaseOrders.number, description: purchaseOrders.description })
     .from(purchaseOrders)
     .where(
       and(

@@ -9,6 +9,7 @@ import { moveOrder } from "./life";
 import { mailCancelled, mailPartCancelled } from "./mails";
 import { showOrder } from "./records";
 import { returnStock } from "./stock";
+import { tooLate } from "./too-late";
 import { consignments, orderEntries, orders } from "./tables";
 
 type CancelCall = Pick<
@@ -35,7 +36,7 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
     .select({ count: sql<number>`count(*)::int` })
     .from(consignments)
     .where(eq(consignments.orderCode, code));
-  if (!isCancellable(order.status, parcels?.count ?? 0)) throw tooLate(call, code);
+  if (!isCancellable(order.status, parcels?.count ?? 0)) throw tooLate(call, code, TOO_LATE);
   const standing = entries.filter(({ quantity }) => quantity > 0);
   const plan = planCancel(standing, inputs);
   if ("problem" in plan) throw refused(plan);
@@ -63,14 +64,8 @@ const refused = ({ problem, reason }: { problem: string; reason: string }): OccE
     subjectType: "parameter",
   });
 
-/** Names the contact who can still help. */
-function tooLate({ about }: CancelCall, code: string): OccError {
-  const { name, phone } = about.organisation.support;
-  return new OccError(400, {
-    type: "OrderCancellationError",
-    message: `Order ${code} can no longer be cancelled here. Call ${name} for help: ${phone}.`,
-    reason: "notCancellable",
-    subject: code,
-    subjectType: "order",
-  });
-}
+const TOO_LATE = {
+  type: "OrderCancellationError",
+  reason: "notCancellable",
+  what: "can no longer be cancelled",
+};

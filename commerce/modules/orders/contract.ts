@@ -3,6 +3,7 @@ import { atDefault, atFull } from "../../http/fields";
 import { leftOut, PointOfServiceSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
+import { KnownNumbersSchema } from "../checkout";
 import {
   AddressSchema,
   ChargedCostCentreSchema,
@@ -130,8 +131,7 @@ export const OrderNumberSchema = z
     changeable: z.boolean(),
     /** Whether the organisation demands one. */
     mandatory: z.boolean(),
-    /** Numbers that the person's unit may quote. */
-    available: z.array(z.object({ purchaseOrderNumber: z.string(), description: z.string() })),
+    available: KnownNumbersSchema,
   })
   .openapi("OrderPurchaseOrder");
 

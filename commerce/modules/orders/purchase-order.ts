@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { invalid, OccError } from "../../http/errors";
+import { invalid } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { purchaseOrderNumber, refuseClosed, registerFor } from "../checkout";
 import { isCancellable } from "./cancellable";
@@ -8,6 +8,7 @@ import { causeOf } from "./cause";
 import { noteOrder } from "./life";
 import { noOrder } from "./records";
 import { orders } from "./tables";
+import { tooLate } from "./too-late";
 
 type NumberCall = Pick<Call, "db" | "principal" | "about" | "now" | "header">;
 
@@ -27,12 +28,11 @@ async function readRow({ db, about }: NumberCall, code: string, locked: boolean)
 /** The purchase order number of an order, and those that the person's unit may quote. */
 export async function showNumber(call: NumberCall, code: string) {
   const { number, changeable } = await readRow(call, code, false);
-  const register = changeable ? await registerFor(call) : [];
   return {
     purchaseOrderNumber: number ?? undefined,
     changeable,
     mandatory: call.about.organisation.purchaseOrderMandatory,
-    available: register.map((one) => ({ purchaseOrderNumber: one.number, description: one.description })),
+    available: changeable ? await registerFor(call) : [],
   };
 }
 
@@ -46,7 +46,7 @@ export async function setNumber(call: NumberCall, code: string, sent: string): P
   const { number: before, changeable } = await readRow(call, code, true);
   const number = purchaseOrderNumber(sent);
   if (number === before) return;
-  if (!changeable) throw tooLate(call, code);
+  if (!changeable) throw tooLate(call, code, TOO_LATE);
   if (number === null && call.about.organisation.purchaseOrderMandatory) {
     throw invalid("purchaseOrderNumber", REQUIRED_TEXT, "missing");
   }
@@ -56,14 +56,8 @@ export async function setNumber(call: NumberCall, code: string, sent: string): P
   await noteOrder(call.db, code, causeOf(call, "wearer", { purchaseOrderNumber: change }));
 }
 
-/** Names the contact who can still help. */
-function tooLate({ about }: NumberCall, code: string): OccError {
-  const { name, phone } = about.organisation.support;
-  return new OccError(400, {
-    type: "OrderChangeError",
-    message: `Order ${code} is already being packed, so its number can no longer be changed here. Call ${name} for help: ${phone}.`,
-    reason: "notChangeable",
-    subject: code,
-    subjectType: "order",
-  });
-}
+const TOO_LATE = {
+  type: "OrderChangeError",
+  reason: "notChangeable",
+  what: "is already being packed, so its number can no longer be changed",
+};

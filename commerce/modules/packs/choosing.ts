@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { readableDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import {
   canSupply,
@@ -6,7 +7,6 @@ import {
   inColours,
   marketOf,
   productOf,
-  readableDate,
   showingFor,
   stylesByCode,
   usualSizes,

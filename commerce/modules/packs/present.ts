@@ -1,7 +1,7 @@
-import { occDate } from "../../http/dates";
+import { occDate, readableDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
-import { mediaUrl, readableDate, stockNote } from "../catalogue";
+import { mediaUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
 import { cartIsBehind } from "./cart-behind";

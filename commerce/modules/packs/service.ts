@@ -1,9 +1,9 @@
 import type { Call } from "../../http/call";
-import { localDate } from "../../http/dates";
+import { localDate, readableDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { priceOf, withGst } from "../../http/money";
 import { visitOf } from "../../http/punchout-sid";
-import { marketOf, readableDate } from "../catalogue";
+import { marketOf } from "../catalogue";
 import { draftDiffers } from "./cart-behind";
 import { chargesOf } from "./charges";
 import { chargeWords } from "./charge-words";

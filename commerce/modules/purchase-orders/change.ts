@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { rowsOf } from "../../database/connection";
-import { invalid, notFound, OccError } from "../../http/errors";
+import { invalid, OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
 import type { ChangeBody, PurchaseOrderBody } from "./contract";
-import { type PurchaseOrderCall, showPurchaseOrder, unitsOf } from "./read";
+import {
+  purchaseOrder,
+  type PurchaseOrderCall,
+  purchaseOrderOf,
+  unitsOf,
+  unknownPurchaseOrder,
+} from "./read";
 import { purchaseOrders } from "./tables";
 
 type Sent = z.infer<typeof PurchaseOrderBody>;
@@ -65,7 +70,7 @@ export async function changePurchaseOrder(call: PurchaseOrderCall, sent: z.infer
     .for("update");
   const managed = new Set((await unitsOf(call)).map(({ uid }) => uid));
   if (!row?.unitUids.some((uid) => managed.has(uid))) {
-    throw notFound("That purchase order does not exist.", { subject: sent.purchaseId });
+    throw unknownPurchaseOrder(sent.purchaseId);
   }
   if (sent.version !== undefined && sent.version !== row.version) throw await changedMeanwhile(call, row.id);
   const unitUids = [
@@ -104,11 +109,7 @@ export async function changePurchaseOrder(call: PurchaseOrderCall, sent: z.infer
  * does not manage.
  */
 export async function deletePurchaseOrder(call: PurchaseOrderCall, purchaseId: string): Promise<void> {
-  const {
-    purchaseOrderNumber: number,
-    openOrderCount,
-    otherUnits,
-  } = await showPurchaseOrder(call, purchaseId);
+  const { purchaseOrderNumber: number, openOrderCount, otherUnits } = await purchaseOrder(call, purchaseId);
   if (openOrderCount > 0) {
     const orders = `${counted(openOrderCount, "open order")} ${openOrderCount === 1 ? "uses" : "use"} it`;
     throw inUse(`${number} was not deleted: ${orders}.`);
@@ -140,12 +141,7 @@ async function knownUnits(call: PurchaseOrderCall, sent: string[], before: strin
 
 /** 409 for a number that exists. Whose it is is told only to those who manage it. */
 async function taken(call: PurchaseOrderCall, number: string): Promise<OccError> {
-  const [other] = await rowsOf<{ id: string }>(
-    call.db,
-    sql`select id from purchase_orders
-      where organisation_uid = ${call.about.organisation.uid} and upper(number) = upper(${number})`,
-  );
-  const known = other && (await showPurchaseOrder(call, other.id).catch(ifNotFound));
+  const known = await purchaseOrderOf(call, number);
   const when = known && readableTime(new Date(known.addedDate), call.about.organisation.timeZone);
   const who = known && `${known.addedBy ? `${known.addedBy} added it` : "It was added"} at ${when}`;
   return new OccError(409, {
@@ -158,12 +154,8 @@ async function taken(call: PurchaseOrderCall, number: string): Promise<OccError>
   });
 }
 
-function ifNotFound(error: unknown): undefined {
-  if (!(error instanceof OccError) || error.status !== 404) throw error;
-}
-
 async function changedMeanwhile(call: PurchaseOrderCall, id: string): Promise<OccError> {
-  const { updatedBy, updatedDate, purchaseOrderNumber } = await showPurchaseOrder(call, id);
+  const { updatedBy, updatedDate, purchaseOrderNumber } = await purchaseOrder(call, id);
   const when = readableTime(new Date(updatedDate), call.about.organisation.timeZone);
   return new OccError(409, {
     type: "ConflictError",

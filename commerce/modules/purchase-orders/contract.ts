@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PaginationSchema, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT } from "../../http/text-schema";
-import { PURCHASE_ORDER_TEXT } from "../checkout";
+import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 
 /** Spec 001 §5, to the letter. */
 export const DESCRIPTION_TEXT =
@@ -81,7 +81,7 @@ export const PurchaseOrderBody = z.object({
     .string({ error: REQUIRED_TEXT })
     .trim()
     .min(1, { error: REQUIRED_TEXT, abort: true })
-    .regex(/^[A-Za-z0-9]{1,17}$/, PURCHASE_ORDER_TEXT),
+    .regex(PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT),
   description: z
     .string({ error: REQUIRED_TEXT })
     .trim()

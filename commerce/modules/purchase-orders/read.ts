@@ -32,13 +32,7 @@ export const unitsOf = (call: PurchaseOrderCall & Partial<Pick<Call, "once">>): 
   return call.once ? call.once("managed units", read) : read();
 };
 
-const textArray = (values: readonly string[]): SQL =>
-  values.length === 0
-    ? sql`array[]::text[]`
-    : sql`array[${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )}]::text[]`;
+const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** The orders of the organisation that quote the number of `p`; letters count the same in both cases. */
 const quoting = sql`
@@ -68,7 +62,7 @@ const order: Record<Sort, SQL> = {
 
 export interface Filters {
   unit?: string;
-  status?: "active" | "closed" | "no-open-unit";
+  status?: State;
   addedFrom?: string;
 }
 
@@ -137,18 +131,12 @@ export async function listPurchaseOrders(
 /** The filters of the list with how many each would find. */
 export async function filtersOf(call: PurchaseOrderCall) {
   const units = await unitsOf(call);
-  const rows = await rowsOf<{ unit_uids: string[]; status: string }>(
+  const rows = await rowsOf<Pick<Row, "unit_uids" | "status">>(
     call.db,
     sql`select p.unit_uids, p.status from purchase_orders p where ${within(call, units)}`,
   );
-  const open = new Set(units.filter(({ active }) => active).map(({ uid }) => uid));
-  const stateOf = (row: (typeof rows)[number]) =>
-    row.status === "closed"
-      ? "closed"
-      : row.unit_uids.some((uid) => open.has(uid))
-        ? "active"
-        : "no-open-unit";
-  const countOf = (code: string) => rows.filter((row) => stateOf(row) === code).length;
+  const states = rows.map((row) => stateOf(row, units));
+  const countOf = (state: State) => states.filter((one) => one === state).length;
   return {
     filters: [
       {
@@ -175,6 +163,14 @@ export async function filtersOf(call: PurchaseOrderCall) {
   };
 }
 
+type State = "active" | "closed" | "no-open-unit";
+
+/** What becomes of it at checkout: one that is active cannot be quoted if none of its units is. */
+function stateOf(row: Pick<Row, "status" | "unit_uids">, units: readonly ManagedUnit[]): State {
+  if (row.status === "closed") return "closed";
+  return units.some(({ uid, active }) => active && row.unit_uids.includes(uid)) ? "active" : "no-open-unit";
+}
+
 function viewOf(row: Row, managed: readonly ManagedUnit[]) {
   const units = managed.filter(({ uid }) => row.unit_uids.includes(uid));
   return {
@@ -182,7 +178,7 @@ function viewOf(row: Row, managed: readonly ManagedUnit[]) {
     purchaseOrderNumber: row.number,
     description: row.description,
     status: row.status,
-    usable: row.status === "active" && units.some(({ active }) => active),
+    usable: stateOf(row, units) === "active",
     units: units.map(({ uid, name, people, active }) => ({ uid, name, people, active })),
     otherUnits: row.unit_uids.length - units.length,
     addedDate: occDate(new Date(row.added_at)),
@@ -195,14 +191,38 @@ function viewOf(row: Row, managed: readonly ManagedUnit[]) {
   };
 }
 
-/** @throws OccError 404 if there is none of this id with a unit that the caller manages. */
-export async function showPurchaseOrder(call: PurchaseOrderCall, purchaseId: string) {
-  const units = await unitsOf(call);
+/** The one of the organisation that has one of these units, and fits; one statement. */
+async function findPurchaseOrder(call: PurchaseOrderCall, units: readonly ManagedUnit[], fits: SQL) {
   const [row] = await rowsOf<Row>(
     call.db,
-    sql`select ${columns} from purchase_orders p where p.id = ${purchaseId} and ${within(call, units)}`,
+    sql`select ${columns} from purchase_orders p where ${fits} and ${within(call, units)}`,
   );
-  if (!row) throw notFound("That purchase order does not exist.", { subject: purchaseId });
+  return row && viewOf(row, units);
+}
+
+/** The purchase order of a number, whatever its case; undefined if the caller manages none. */
+export const purchaseOrderOf = async (call: PurchaseOrderCall, number: string) =>
+  findPurchaseOrder(call, await unitsOf(call), sql`upper(p.number) = upper(${number})`);
+
+/** @throws OccError 404 if there is none of this id with a unit that the caller manages. */
+export async function purchaseOrder(
+  call: PurchaseOrderCall,
+  purchaseId: string,
+  managed?: readonly ManagedUnit[],
+) {
+  const units = managed ?? (await unitsOf(call));
+  const found = await findPurchaseOrder(call, units, sql`p.id = ${purchaseId}`);
+  if (!found) throw unknownPurchaseOrder(purchaseId);
+  return found;
+}
+
+export const unknownPurchaseOrder = (purchaseId: string) =>
+  notFound("That purchase order does not exist.", { subject: purchaseId });
+
+/** A purchase order with the orders that wait with it. @throws OccError 404 as purchaseOrder. */
+export async function showPurchaseOrder(call: PurchaseOrderCall, purchaseId: string) {
+  const units = await unitsOf(call);
+  const found = await purchaseOrder(call, purchaseId, units);
   const waiting = await rowsOf<{ code: string; ordered_by: string; placed_at: string; status: string }>(
     call.db,
     sql`select o.code, o.ordered_by, o.placed_at, o.status from orders o join purchase_orders p on ${quoting}
@@ -211,7 +231,7 @@ export async function showPurchaseOrder(call: PurchaseOrderCall, purchaseId: str
       order by o.placed_at desc, o.code limit 20`,
   );
   return {
-    ...viewOf(row, units),
+    ...found,
     openOrders: waiting.map((one) => ({
       code: one.code,
       orderedBy: one.ordered_by,

@@ -38,12 +38,11 @@ export function purchaseOrderRoutes(api: Registrar): void {
       ...manages,
       method: "post",
       path: `${base}/getPurchaseOrdersList`,
+      reads: true,
       summary: "The purchase orders of the caller's units, by page, sort, search and filters",
       body: ListBody,
       answer: PurchaseOrderListSchema,
     },
-    ({ body, ...call }) => listPurchaseOrders(call, body),
-    // It writes nothing, so it needs no transaction.
     ({ body, ...call }) => listPurchaseOrders(call, body),
   );
   api.call(

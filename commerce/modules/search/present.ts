@@ -57,8 +57,7 @@ const breadcrumbsOf = (query: SearchQuery, { values }: FacetIndex): SearchPage["
     truncateQuery: stateOf({ ...query, selected: query.selected.slice(0, at + 1) }),
   }));
 
-/** A search with its products as OCC answers it. */
-/** Everything around the products. */
+/** A search as OCC answers it, without its products. */
 export function searchPage(found: Found, index: FacetIndex): Omit<SearchPage, "products"> {
   const { query, page, total, corrected } = found;
   const names = Object.entries(SORTS).filter(([code]) => found.pricesShown || !code.startsWith("price"));
