@@ -34,12 +34,13 @@ export interface HeldCopies<T> {
 /**
  * A cache for each database handle. A transaction is its own handle, so writes always read current rows.
  * @param ttlMs how old a value may get if no change is announced.
+ * @param most keys at most; one more empties the cache.
  * @param onlyFollowed caches nothing unless the database announces changes: for rows that grant rights.
  */
 export function heldCopies<T>(
   topic: Topic,
   ttlMs: number,
-  { onlyFollowed = false }: { onlyFollowed?: boolean } = {},
+  { most = Infinity, onlyFollowed = false }: { most?: number; onlyFollowed?: boolean } = {},
 ): HeldCopies<T> {
   const all = new WeakMap<object, Map<string, Held<T>>>();
   const drop = (db: object) => void all.delete(db);
@@ -49,7 +50,10 @@ export function heldCopies<T>(
     const mine = all.get(db) ?? new Map<string, Held<T>>();
     all.set(db, mine);
     const at = Date.now();
-    return (key, value) => void mine.set(key, { value, at });
+    return (key, value) => {
+      if (mine.size >= most && !mine.has(key)) mine.clear();
+      mine.set(key, { value, at });
+    };
   };
   return {
     young(db, key) {

@@ -26,28 +26,19 @@ const ledger = () =>
       from entitlement_movements group by 1, 2, 3 order by 1, 2, 3`,
   );
 const shelves = () => rowsOf(api.db, sql`select sku, on_hand from stock_levels order by sku`);
+const AMOUNTS = [
+  "subTotalCents",
+  "taxCents",
+  "totalCents",
+  "creditCents",
+  "accountCents",
+  "subsidyCents",
+  "ownShareCents",
+  "points",
+] as const;
 const amounts = async (code: string) => {
   const row = await rowOf(code);
-  const {
-    subTotalCents,
-    taxCents,
-    totalCents,
-    creditCents,
-    accountCents,
-    subsidyCents,
-    ownShareCents,
-    points,
-  } = row;
-  return {
-    subTotalCents,
-    taxCents,
-    totalCents,
-    creditCents,
-    accountCents,
-    subsidyCents,
-    ownShareCents,
-    points,
-  };
+  return Object.fromEntries(AMOUNTS.map((name) => [name, row[name]]));
 };
 
 const LB = "PK-LB-WARDROBE";

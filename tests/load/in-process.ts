@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
@@ -6,7 +8,9 @@ import type { PageContext } from "../../app/commerce/page-context.server";
 import { routeChains } from "../../app/http/route-chains.server";
 import { parseSettings } from "../../app/http/settings.server";
 import { createCommerceApi } from "../../commerce";
-import type { Visitor } from "./visitor";
+import { preparePages, wholesaleVisitor } from "./pages";
+import { startServer } from "./processes";
+import { Visitor } from "./visitor";
 
 /** Who looks at a page, and at which site. */
 export type Onlooker = Pick<Visitor, "cookie" | "origin">;
@@ -15,6 +19,12 @@ export type Onlooker = Pick<Visitor, "cookie" | "origin">;
 export type Calls = Pick<PageContext, "commerceFetch" | "commerceRead">;
 
 let asked = 0;
+
+/** What this process has spent so far. */
+export const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 /** Draws pages of a build as the host does: each by a handler of the routes of its address. */
 export function pagesOf(build: ServerBuild) {
@@ -46,4 +56,29 @@ export async function openInProcess(environment: Record<string, string>) {
   });
   const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
   return { api, build, close: () => api.close(), page: pagesOf(build) };
+}
+
+export type InProcess = Awaited<ReturnType<typeof openInProcess>>;
+type Pages = Awaited<ReturnType<typeof preparePages>>;
+
+/** Prepares the pages of a shop on a folder of its own, then measures them in process; the folder goes afterwards. */
+export async function measureInProcess(
+  settings: (dataDir: string) => Record<string, string>,
+  measure: (inProcess: InProcess, pages: Pages) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-in-process-"));
+  try {
+    const environment = settings(join(folder, "data"));
+    const shop = await startServer(["build/host.js"], environment);
+    const [nobody, wearer, admin] = [new Visitor(shop.url), new Visitor(shop.url), new Visitor(shop.url)];
+    const buyer = wholesaleVisitor(shop.url);
+    const pages = await preparePages({ nobody, wearer, admin, buyer });
+    for (const visitor of [nobody, wearer, admin, buyer]) visitor.close();
+    await shop.stop();
+    const inProcess = await openInProcess(environment);
+    await measure(inProcess, pages);
+    await inProcess.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { preparePages, wholesaleVisitor, type CorePage } from "./pages";
-import { startServer } from "./processes";
+import type { CorePage } from "./pages";
 import type { DirectAnswer, DirectRead } from "../../app/commerce/page-context.server";
-import { openInProcess, type Calls } from "./in-process";
+import { type Calls, cpuMs, type InProcess, measureInProcess } from "./in-process";
 import { drawTable } from "./table";
-import { Visitor } from "./visitor";
 
 /** As often each, before the clock runs and while it does. */
 const ASKED = 400;
-
-const cpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
   for (let n = 0; n < ASKED; n++) await ask();
@@ -27,31 +17,15 @@ async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
  * Where the CPU of a page goes, in one process without HTTP: the whole page, the storefront alone with the answers
  * that the API gave before, and each question alone, which reads its caller's token each time.
  */
-export async function printSplit(settings: (dataDir: string) => Record<string, string>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "kitroom-split-"));
-  try {
-    const environment = settings(join(folder, "data"));
-    const shop = await startServer(["build/host.js"], environment);
-    const [nobody, wearer, admin] = [new Visitor(shop.url), new Visitor(shop.url), new Visitor(shop.url)];
-    const buyer = wholesaleVisitor(shop.url);
-    const pages = await preparePages({ nobody, wearer, admin, buyer });
-    for (const visitor of [nobody, wearer, admin, buyer]) visitor.close();
-    await shop.stop();
-    const inProcess = await openInProcess(environment);
+export const printSplit = (settings: (dataDir: string) => Record<string, string>): Promise<void> =>
+  measureInProcess(settings, async (inProcess, pages) => {
     const rows = [];
     for (const page of pages) rows.push(await split(page, inProcess));
-    await inProcess.close();
     console.log("\nCPU in ms a page, in process and without HTTP");
     drawTable(["page", "whole", "storefront", "API", "each question alone"], rows);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
-async function split(
-  { name, path, visitor }: CorePage,
-  { api, page }: Awaited<ReturnType<typeof openInProcess>>,
-): Promise<string[]> {
+async function split({ name, path, visitor }: CorePage, { api, page }: InProcess): Promise<string[]> {
   const seen = new Map<string, { read: DirectRead; answer: DirectAnswer }>();
   const known = ({ path, params, query }: DirectRead) => JSON.stringify([path, params, query]);
   const calls: Calls = {

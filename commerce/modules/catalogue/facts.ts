@@ -12,16 +12,15 @@ export interface StyleFacts extends Omit<StyleRecord, Live> {
   sort: number;
 }
 
+/** The most styles whose facts are cached: some five KB each. A style has seldom more than 60 SKUs. */
+const MOST = 2000;
+
 /**
  * Facts are dropped as soon as the database announces a change of the catalogue; where it announces nothing none
  * are cached. A transaction reads its own.
  */
-const held = heldCopies<StyleFacts>("catalogue", 60_000, { onlyFollowed: true });
-const heldCodes = heldCopies<string>("catalogue", 60_000, { onlyFollowed: true });
-
-/** The most styles whose facts are cached: some five KB each. */
-const MOST = 2000;
-const counts = new WeakMap<Database, number>();
+const held = heldCopies<StyleFacts>("catalogue", 60_000, { most: MOST, onlyFollowed: true });
+const heldCodes = heldCopies<string>("catalogue", 60_000, { most: 60 * MOST, onlyFollowed: true });
 
 /** The facts of these styles in catalogue order, if all of them are cached. */
 export function heldFacts(db: Database, codes: readonly string[]): StyleFacts[] | undefined {
@@ -58,12 +57,6 @@ export function factsPlaces(db: Database) {
     variants,
     ...facts
   }: StyleRecord & { sort: number }): void => {
-    const count = (counts.get(db) ?? 0) + 1;
-    if (count > MOST) {
-      held.drop(db);
-      heldCodes.drop(db);
-    }
-    counts.set(db, count > MOST ? 1 : count);
     const sold = variants.map(({ onHand: _onHand, expectedAt: _expectedAt, ...variant }) => variant);
     put(facts.code, frozen({ ...facts, variants: sold }));
     for (const { sku } of sold) putCode(sku, facts.code);
