@@ -248,6 +248,50 @@ export interface paths {
         patch: operations["patchOrderByCodePurchaseOrder"];
         trace?: never;
     };
+    "/orders/{code}/returnExchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be exchanged or returned of a delivered order
+         * @description What can be exchanged or returned of a delivered order. Needs a person's token.
+         */
+        get: operations["getOrdersByCodeReturnExchange"];
+        put?: never;
+        /**
+         * Books exchanges and returns of an order, and keeps what is sent instead
+         * @description Books exchanges and returns of an order, and keeps what is sent instead. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postOrdersByCodeReturnExchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{code}/returnExchange/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an exchange or return would cost and refund, and who pays the post
+         * @description What an exchange or return would cost and refund, and who pays the post. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postOrdersByCodeReturnExchangePrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orgProducts/{code}": {
         parameters: {
             query?: never;
@@ -1116,6 +1160,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/returnExchange/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of exchanges and returns in words, by the reason codes of refusals
+         * @description The rules of exchanges and returns in words, by the reason codes of refusals. Needs a person's token.
+         */
+        get: operations["getReturnExchangeErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returnExchange/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's orders of which something can still be exchanged
+         * @description The person's orders of which something can still be exchanged. Needs a person's token.
+         */
+        get: operations["getReturnExchangeOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returnsHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's exchanges and returns, by page, sort, status and order
+         * @description The person's exchanges and returns, by page, sort, status and order. Needs a person's token.
+         */
+        get: operations["getReturnsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returnsHistory/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statuses of the person's exchanges and returns, with how many have each
+         * @description The statuses of the person's exchanges and returns, with how many have each. Needs a person's token.
+         */
+        get: operations["getReturnsHistoryFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/content": {
         parameters: {
             query?: never;
@@ -1470,6 +1594,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users/current/orderReturns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's exchanges and returns
+         * @description The person's exchanges and returns. Needs a person's token.
+         */
+        get: operations["getUsersOrderReturns"];
+        put?: never;
+        /**
+         * Returns pieces of an order for a refund
+         * @description Returns pieces of an order for a refund. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postUsersOrderReturns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/orderReturns/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exchange or return with its lines and history
+         * @description An exchange or return with its lines and history. Needs a person's token.
+         */
+        get: operations["getUsersOrderReturnsByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cancels an exchange or return whose parcel has not arrived
+         * @description Cancels an exchange or return whose parcel has not arrived. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        patch: operations["patchUsersOrderReturnsByCode"];
         trace?: never;
     };
     "/users/current/orders": {
@@ -3756,6 +3928,179 @@ export interface components {
             purchaseId: string;
             /** @enum {string} */
             status: "SUCCESS";
+        };
+        ReturnableOrders: {
+            orders: {
+                code: string;
+                lastDay: string;
+                pieces: number;
+                placed: string;
+                summary: string[];
+            }[];
+        };
+        ReturnExchange: {
+            code: string;
+            entries: {
+                actions: {
+                    allowed: boolean;
+                    /** @enum {string} */
+                    kind: "size" | "fault" | "unwanted";
+                    message?: string;
+                    reason?: string;
+                }[];
+                basePrice?: components["schemas"]["Price"];
+                cameBy?: string;
+                deliveredDate: string;
+                key: string;
+                lastDay: string;
+                orderEntryNumber: number;
+                packId?: string;
+                packName?: string;
+                product: components["schemas"]["EntryProduct"];
+                quantity: number;
+                returnsNote?: string;
+                selectedValueAdd: string[];
+                sizeLabel: string;
+                sizes: {
+                    available: boolean;
+                    code: string;
+                    dimension?: string;
+                    size: string;
+                    stockMessage: string;
+                }[];
+                waiting: {
+                    code: string;
+                    quantity: number;
+                }[];
+            }[];
+            reasons: {
+                code: string;
+                /** @enum {string} */
+                kind: "size" | "fault" | "unwanted";
+                name: string;
+            }[];
+        };
+        ReturnExchangeErrors: {
+            errors: {
+                code: string;
+                message: string;
+            }[];
+        };
+        ReturnExchangePlaced: {
+            returnRequests: {
+                code: string;
+                /** @enum {string} */
+                status: "APPROVAL_PENDING" | "CANCELED" | "CANCELLING" | "WAIT" | "RECEIVED" | "RECEIVING" | "APPROVING" | "REVERSING_PAYMENT" | "PAYMENT_REVERSED" | "PAYMENT_REVERSAL_FAILED" | "REVERSING_TAX" | "TAX_REVERSED" | "TAX_REVERSAL_FAILED" | "COMPLETED";
+            }[];
+        };
+        ReturnFilters: {
+            filters: {
+                code: string;
+                name: string;
+                values: {
+                    code: string;
+                    count: number;
+                    name: string;
+                }[];
+            }[];
+        };
+        ReturnPrice: {
+            refund: components["schemas"]["Price"];
+            rows: {
+                amount: string;
+                label: string;
+            }[];
+            total: {
+                amount: string;
+                label: string;
+            };
+        };
+        ReturnRequest: {
+            cancellable: boolean;
+            charges: {
+                rows: {
+                    amount: string;
+                    label: string;
+                }[];
+                total: {
+                    amount: string;
+                    label: string;
+                };
+            };
+            code: string;
+            creationTime: string;
+            deliveryCost: components["schemas"]["Price"];
+            from: {
+                address: string;
+                name: string;
+                unit: string;
+                wearerId?: string;
+            };
+            historyEntries: {
+                actor: string;
+                note?: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "APPROVAL_PENDING" | "CANCELED" | "CANCELLING" | "WAIT" | "RECEIVED" | "RECEIVING" | "APPROVING" | "REVERSING_PAYMENT" | "PAYMENT_REVERSED" | "PAYMENT_REVERSAL_FAILED" | "REVERSING_TAX" | "TAX_REVERSED" | "TAX_REVERSAL_FAILED" | "COMPLETED";
+                statusDisplay: string;
+                timestamp: string;
+            }[];
+            note?: string;
+            order: {
+                code: string;
+            };
+            postBy: string;
+            refundDeliveryCost: boolean;
+            returnEntries: {
+                additionalComments?: string;
+                exchanges: number;
+                expectedQuantity: number;
+                /** @enum {string} */
+                kind: "size" | "fault" | "unwanted";
+                mostExchanges: number;
+                orderEntry: {
+                    entryNumber: number;
+                    product: components["schemas"]["EntryProduct"];
+                };
+                packName?: string;
+                reason: {
+                    code: string;
+                    name: string;
+                };
+                refundAmount: components["schemas"]["Price"];
+                replacement?: components["schemas"]["EntryProduct"];
+                /** @enum {string} */
+                type: "RETURN" | "EXCHANGE";
+            }[];
+            rma: string;
+            sent?: {
+                carrier?: string;
+                date: string;
+                trackingID?: string;
+            };
+            /** @enum {string} */
+            status: "APPROVAL_PENDING" | "CANCELED" | "CANCELLING" | "WAIT" | "RECEIVED" | "RECEIVING" | "APPROVING" | "REVERSING_PAYMENT" | "PAYMENT_REVERSED" | "PAYMENT_REVERSAL_FAILED" | "REVERSING_TAX" | "TAX_REVERSED" | "TAX_REVERSAL_FAILED" | "COMPLETED";
+            statusDisplay: string;
+            subTotal: components["schemas"]["Price"];
+            totalPrice: components["schemas"]["Price"];
+        };
+        ReturnRequestList: {
+            pagination: components["schemas"]["Pagination"];
+            returnRequests: {
+                code: string;
+                creationTime: string;
+                note?: string;
+                order: {
+                    code: string;
+                };
+                rma: string;
+                /** @enum {string} */
+                status: "APPROVAL_PENDING" | "CANCELED" | "CANCELLING" | "WAIT" | "RECEIVED" | "RECEIVING" | "APPROVING" | "REVERSING_PAYMENT" | "PAYMENT_REVERSED" | "PAYMENT_REVERSAL_FAILED" | "REVERSING_TAX" | "TAX_REVERSED" | "TAX_REVERSAL_FAILED" | "COMPLETED";
+                statusDisplay: string;
+                summary: string[];
+                totalPrice: components["schemas"]["Price"];
+            }[];
+            sorts: components["schemas"]["Sort"][];
         };
         Review: {
             alias?: string;
@@ -6598,6 +6943,729 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getOrdersByCodeReturnExchange: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, SKU or order.
+                 * @example KC-5002
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnExchange"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postOrdersByCodeReturnExchange: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, SKU or order.
+                 * @example KC-5002
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    entries: {
+                        additionalComments?: string;
+                        cameBy?: string;
+                        orderEntryNumber: number;
+                        quantity: number;
+                        reason: string;
+                        replacementCode?: string;
+                        /** @enum {string} */
+                        type: "RETURN" | "EXCHANGE";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnExchangePlaced"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postOrdersByCodeReturnExchangePrice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, SKU or order.
+                 * @example KC-5002
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    entries: {
+                        additionalComments?: string;
+                        cameBy?: string;
+                        orderEntryNumber: number;
+                        quantity: number;
+                        reason: string;
+                        replacementCode?: string;
+                        /** @enum {string} */
+                        type: "RETURN" | "EXCHANGE";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnPrice"];
+                };
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {
@@ -19936,6 +21004,771 @@ export interface operations {
             };
         };
     };
+    getReturnExchangeErrors: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnExchangeErrors"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getReturnExchangeOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnableOrders"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getReturnsHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                orderCode?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequestList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getReturnsHistoryFilters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnFilters"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getSearchContent: {
         parameters: {
             query: {
@@ -25492,6 +27325,906 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CartModificationList"];
                 };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUsersOrderReturns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequestList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersOrderReturns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    orderCode: string;
+                    returnRequestEntryInputs: {
+                        orderEntryNumber: number;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUsersOrderReturnsByCode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, SKU or order.
+                 * @example KC-5002
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    patchUsersOrderReturnsByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, SKU or order.
+                 * @example KC-5002
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    status: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    status: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
             400: {

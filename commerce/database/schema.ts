@@ -11,6 +11,7 @@ export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
 export * from "../modules/purchase-orders/tables";
+export * from "../modules/returns/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";

@@ -10,6 +10,7 @@ import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
+import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
@@ -30,6 +31,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   checkoutRoutes(api);
   orderRoutes(api);
   purchaseOrderRoutes(api);
+  returnRoutes(api);
   punchoutRoutes(api);
   mailRoutes(api);
   mediaRoutes(app);

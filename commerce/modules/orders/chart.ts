@@ -37,6 +37,15 @@ function listing<State extends string>(
   ].join("\n");
 }
 
+/** A diagram of states and the same as a table. */
+export const lifeChart = <State extends string>(
+  states: readonly State[],
+  table: readonly Transition<State>[],
+  word: (state: State) => string,
+): string => `${diagram(states, table)}
+
+${listing(states, table, word)}`;
+
 /** docs/order-life.md: every state and transition, drawn from the tables that the API follows. */
 export const orderLifePage = (): string => `# The life of an order
 
@@ -46,15 +55,11 @@ The wearer is the order's person, or an agent for them. The approver is of the o
 
 ## Orders
 
-${diagram(ORDER_STATES, ORDER_TRANSITIONS)}
-
-${listing(ORDER_STATES, ORDER_TRANSITIONS, statusDisplay)}
+${lifeChart(ORDER_STATES, ORDER_TRANSITIONS, statusDisplay)}
 
 ## Parcels
 
 The word is the stage that pages show. A new parcel waits, or is packed at once.
 
-${diagram(PARCEL_STATES, PARCEL_TRANSITIONS)}
-
-${listing(PARCEL_STATES, PARCEL_TRANSITIONS, parcelStage)}
+${lifeChart(PARCEL_STATES, PARCEL_TRANSITIONS, parcelStage)}
 `;

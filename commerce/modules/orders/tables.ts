@@ -6,6 +6,8 @@ import type { ChosenValueAdd } from "../packs/tables";
 import { ORDER_STATES, PARCEL_STATES } from "./states";
 import { ACTORS } from "./transitions";
 
+export { ACTORS };
+
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
 
 /** An order as it was placed: every price, name and address in it is a snapshot. */

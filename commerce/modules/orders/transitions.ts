@@ -14,7 +14,8 @@ export interface Transition<State extends string> {
   by: readonly Actor[];
 }
 
-const transitions = <State extends string>(
+/** A table of transitions from rows: one state, those that may follow it, and who causes them. */
+export const transitionTable = <State extends string>(
   rows: readonly [from: State | null, to: readonly State[], by: readonly Actor[]][],
 ): readonly Transition<State>[] =>
   rows.flatMap(([from, tos, by]) => tos.map((to): Transition<State> => ({ from, to, by })));
@@ -23,7 +24,7 @@ const transitions = <State extends string>(
  * The transitions of an order. No source names them (contract §25), so these are the shop's own: what waits for a
  * decision may be withdrawn by its person; from OPEN on, the warehouse has begun.
  */
-export const ORDER_TRANSITIONS = transitions<OrderState>([
+export const ORDER_TRANSITIONS = transitionTable<OrderState>([
   [null, ["CREATED", "PENDING_APPROVAL"], ["wearer"]],
 
   ["PENDING_APPROVAL", ["APPROVED", "REJECTED", "PENDING_APPROVAL_FROM_MERCHANT"], ["approver"]],
@@ -59,7 +60,7 @@ export const ENDED_STATES: readonly OrderState[] = ORDER_STATES.filter(
 );
 
 /** The transitions of a parcel. Carriers report through the warehouse. */
-export const PARCEL_TRANSITIONS = transitions<ParcelState>([
+export const PARCEL_TRANSITIONS = transitionTable<ParcelState>([
   [null, ["WAITING", "PICKPACK"], ["warehouse"]],
   ["WAITING", ["PAYMENT_NOT_CAPTURED", "TAX_NOT_COMMITTED"], ["system"]],
   ["PAYMENT_NOT_CAPTURED", ["WAITING"], ["system"]],

@@ -44,6 +44,7 @@ export function chooseValueAdds(
       name: offer.name,
       cents: offer.cents,
       ...(offer.mandatory && offer.prompts.length === 0 ? { part: true } : {}),
+      ...(offer.nonReturnable ? { nonReturnable: true } : {}),
       entries: offer.prompts.map((prompt, index) => ({
         label: prompt.label,
         value: storedText(prompt, typed[index]!),

@@ -179,4 +179,6 @@ export interface ChosenValueAdd {
   entries: { label: string; value: string }[];
   /** Part of the garment, such as a logo: made and priced, but not shown as a choice. */
   part?: boolean;
+  /** Whether it makes the garment its wearer's own. Unset in orders from before it was kept. */
+  nonReturnable?: boolean;
 }

@@ -1,0 +1,163 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { priceOf } from "../../http/money";
+import { marketOf, stylesBySku } from "../catalogue";
+import { causeOf, noOrder, takeStock } from "../orders";
+import { orders } from "../orders/tables";
+import { costOf, costWords, refundCents } from "./cost";
+import { beginReturn } from "./life";
+import { mailBooked } from "./mails";
+import { piecesOf } from "./pieces";
+import { type Asked, type Planned, planReturn } from "./plan";
+import { showReturn } from "./read";
+import { dayAfter, POST_DAYS } from "./rules";
+import { returnEntries, returnRequests } from "./tables";
+
+export type ReturnCall = Pick<
+  Call,
+  "db" | "principal" | "about" | "now" | "header" | "baseSite" | "storefrontUrl" | "mediaBaseUrl"
+>;
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** An order of the person, locked if something is written. @throws OccError 404 for another's. */
+async function orderOf({ db, about }: ReturnCall, code: string, lock: boolean): Promise<OrderRow> {
+  const found = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.code, code), eq(orders.customerId, about.user.customerId)));
+  const [order] = await (lock ? found.for("update") : found);
+  if (!order) throw noOrder(code);
+  return order;
+}
+
+async function plan(call: ReturnCall, order: OrderRow, asked: readonly Asked[]): Promise<Planned[]> {
+  const { db, about } = call;
+  const pieces = (await piecesOf(db, [order.code])).get(order.code) ?? [];
+  const skus = [...new Set(pieces.map(({ sku }) => sku))];
+  const styles = await stylesBySku(db, skus, marketOf(about));
+  return planReturn(asked, pieces, styles, {
+    now: call.now(),
+    timeZone: about.organisation.timeZone,
+  });
+}
+
+/** Goods and GST that the requests of an order refund already, in cents. */
+async function refundedBefore(db: Database, code: string) {
+  const [sums] = await db
+    .select({
+      goodsCents: sql<number>`coalesce(sum(${returnRequests.goodsCents}), 0)::int`,
+      taxCents: sql<number>`coalesce(sum(${returnRequests.taxCents}), 0)::int`,
+    })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.orderCode, code), ne(returnRequests.status, "CANCELED")));
+  return sums!;
+}
+
+const kindsOf = (planned: readonly Planned[]) =>
+  planned.map(({ reason, quantity }) => ({ kind: reason.kind, quantity }));
+
+/**
+ * What a request would cost and refund; nothing is written.
+ * @throws OccError 400 as planReturn, 404 for another's order.
+ */
+export async function priceReturn(call: ReturnCall, code: string, asked: readonly Asked[]) {
+  const order = await orderOf(call, code, false);
+  const planned = await plan(call, order, asked);
+  const cost = costOf(planned, await refundedBefore(call.db, code), call.about);
+  return {
+    ...costWords(kindsOf(planned), cost, call.about),
+    refund: priceOf(refundCents(cost), order.currency, call.about.unit.currencySymbol),
+  };
+}
+
+/**
+ * Books exchanges and returns of an order, in one transaction: what is sent instead is taken from stock at once, no
+ * entitlement is used again, and the person gets a mail. Faults become a request of their own, because the desk
+ * decides about them first.
+ * @throws OccError 400 with an error for each line that is wrong; 404 for another's order.
+ */
+export async function askReturn(call: ReturnCall, code: string, asked: readonly Asked[]) {
+  const order = await orderOf(call, code, true);
+  const planned = await plan(call, order, asked);
+  const { taken } = await reserve(call.db, planned);
+  const numbered = planned.map((one, index) => ({ ...one, stockTaken: taken[index] ?? 0 }));
+  const faults = numbered.filter(({ reason }) => reason.kind === "fault");
+  const others = numbered.filter(({ reason }) => reason.kind !== "fault");
+  const returnRequestsMade = [];
+  for (const group of [others, faults]) {
+    if (group.length > 0) returnRequestsMade.push(await write(call, order, group));
+  }
+  return { returnRequests: returnRequestsMade };
+}
+
+/** Takes what is sent instead from stock. @throws OccError 400 if somebody else was faster. */
+async function reserve(db: Database, planned: readonly Planned[]) {
+  const lines = planned.map(({ replacement, quantity }) => ({
+    sku: replacement?.sku ?? "",
+    quantity: replacement ? quantity : 0,
+    mayRunShort: replacement?.mayRunShort ?? true,
+  }));
+  const result = await takeStock(db, lines);
+  const gone = planned.find(({ replacement }) => replacement && result.short.includes(replacement.sku));
+  if (gone) {
+    throw new OccError(400, {
+      type: "ReturnRuleError",
+      message: `Size ${gone.replacement!.product.size} of ${gone.piece.product.name} was sold just now. Choose another one.`,
+      reason: "stock",
+      subject: gone.piece.cameBy
+        ? `${gone.piece.orderEntryNumber}.${gone.piece.cameBy}`
+        : String(gone.piece.orderEntryNumber),
+      subjectType: "entry",
+    });
+  }
+  return result;
+}
+
+async function write(
+  call: ReturnCall,
+  order: OrderRow,
+  group: readonly (Planned & { stockTaken: number })[],
+) {
+  const { db, about } = call;
+  const cost = costOf(group, await refundedBefore(db, order.code), about);
+  const status = group[0]!.reason.kind === "fault" ? ("APPROVAL_PENDING" as const) : ("WAIT" as const);
+  const code = await beginReturn(
+    db,
+    {
+      orderCode: order.code,
+      customerId: order.customerId,
+      organisationUid: order.organisationUid,
+      askedAt: call.now(),
+      postBy: dayAfter(call.now(), POST_DAYS, about.organisation.timeZone),
+      currency: order.currency,
+      ...cost,
+    },
+    status,
+    causeOf(call, "wearer"),
+  );
+  await db.insert(returnEntries).values(
+    group.map(({ piece, quantity, reason, comments, replacement, stockTaken }, position) => ({
+      returnCode: code,
+      position,
+      orderCode: order.code,
+      orderEntryNumber: piece.orderEntryNumber,
+      cameBy: piece.cameBy,
+      sku: piece.sku,
+      product: piece.product,
+      quantity,
+      type: replacement ? ("EXCHANGE" as const) : ("RETURN" as const),
+      reason: reason.code,
+      comments,
+      newSku: replacement?.sku ?? null,
+      newProduct: replacement?.product ?? null,
+      stockTaken,
+      exchanges: piece.exchanges + (reason.kind === "size" ? 1 : 0),
+      goodsCents: replacement ? 0 : piece.unitCents * quantity,
+    })),
+  );
+  await mailBooked(call, await showReturn(call, code));
+  return { code, status };
+}

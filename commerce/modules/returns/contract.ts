@@ -1,0 +1,193 @@
+import { z } from "@hono/zod-openapi";
+import { PriceSchema } from "../../http/money";
+import { PaginationSchema, SortSchema } from "../../http/paging";
+import { EntryProductSchema } from "../carts";
+import { RETURN_STATES } from "./states";
+
+const KIND = z.enum(["size", "fault", "unwanted"]);
+const Action = z.object({
+  kind: KIND,
+  allowed: z.boolean(),
+  /** Why not. */
+  reason: z.string().optional(),
+  message: z.string().optional(),
+});
+const Words = z.object({
+  rows: z.array(z.object({ label: z.string(), amount: z.string() })),
+  total: z.object({ label: z.string(), amount: z.string() }),
+});
+
+/** What can be done with the pieces of an order (contract §21.3). */
+export const ReturnExchangeSchema = z
+  .object({
+    code: z.string(),
+    entries: z.array(
+      z.object({
+        orderEntryNumber: z.number(),
+        /** The exchange by which these pieces came; left out for those that the order delivered. */
+        cameBy: z.string().optional(),
+        /** The subject of errors about these pieces. */
+        key: z.string(),
+        quantity: z.number(),
+        product: EntryProductSchema,
+        selectedValueAdd: z.array(z.string()),
+        basePrice: PriceSchema.optional(),
+        packId: z.string().optional(),
+        packName: z.string().optional(),
+        returnsNote: z.string().optional(),
+        deliveredDate: z.string(),
+        /** The last local day for an exchange or return, YYYY-MM-DD. */
+        lastDay: z.string(),
+        actions: z.array(Action),
+        sizeLabel: z.string(),
+        sizes: z.array(
+          z.object({
+            code: z.string(),
+            size: z.string(),
+            dimension: z.string().optional(),
+            available: z.boolean(),
+            stockMessage: z.string(),
+          }),
+        ),
+        /** Requests that are under way for others of these pieces. */
+        waiting: z.array(z.object({ code: z.string(), quantity: z.number() })),
+      }),
+    ),
+    reasons: z.array(z.object({ code: z.string(), kind: KIND, name: z.string() })),
+  })
+  .openapi("ReturnExchange");
+
+export const AskBody = z.object({
+  entries: z
+    .array(
+      z.object({
+        orderEntryNumber: z.number().int().min(0).max(100_000),
+        cameBy: z.string().max(60).optional(),
+        quantity: z.number().int().min(1).max(100_000),
+        type: z.enum(["RETURN", "EXCHANGE"]),
+        reason: z.string().max(40),
+        replacementCode: z.string().max(60).optional(),
+        additionalComments: z.string().trim().max(500).optional(),
+      }),
+    )
+    .max(500),
+});
+
+export const ReturnPriceSchema = Words.extend({ refund: PriceSchema }).openapi("ReturnPrice");
+
+/** A return request (contract §9) with what the shop's own pages need. */
+export const ReturnRequestSchema = z
+  .object({
+    code: z.string(),
+    /** The return authorisation number, which is its code. */
+    rma: z.string(),
+    status: z.enum(RETURN_STATES),
+    statusDisplay: z.string(),
+    creationTime: z.string(),
+    cancellable: z.boolean(),
+    order: z.object({ code: z.string() }),
+    /** The last local day to post it, YYYY-MM-DD. */
+    postBy: z.string(),
+    /** Why it was refused or cancelled. */
+    note: z.string().optional(),
+    returnEntries: z.array(
+      z.object({
+        orderEntry: z.object({ entryNumber: z.number(), product: EntryProductSchema }),
+        expectedQuantity: z.number(),
+        refundAmount: PriceSchema,
+        type: z.enum(["RETURN", "EXCHANGE"]),
+        kind: KIND,
+        reason: z.object({ code: z.string(), name: z.string() }),
+        additionalComments: z.string().optional(),
+        replacement: EntryProductSchema.optional(),
+        packName: z.string().optional(),
+        /** How often these pieces were exchanged for another size, this time included, and how often they may be. */
+        exchanges: z.number(),
+        mostExchanges: z.number(),
+      }),
+    ),
+    historyEntries: z.array(
+      z.object({
+        sequence: z.number(),
+        timestamp: z.string(),
+        actor: z.string(),
+        status: z.enum(RETURN_STATES),
+        statusDisplay: z.string(),
+        note: z.string().optional(),
+      }),
+    ),
+    /** The parcel with what is sent instead. */
+    sent: z
+      .object({ date: z.string(), carrier: z.string().optional(), trackingID: z.string().optional() })
+      .optional(),
+    subTotal: PriceSchema,
+    deliveryCost: PriceSchema,
+    totalPrice: PriceSchema,
+    refundDeliveryCost: z.boolean(),
+    charges: Words,
+    from: z.object({
+      name: z.string(),
+      wearerId: z.string().optional(),
+      unit: z.string(),
+      address: z.string(),
+    }),
+  })
+  .openapi("ReturnRequest");
+
+export const AskedSchema = z
+  .object({
+    /** One for faults, which the desk decides first, and one for everything else. */
+    returnRequests: z.array(z.object({ code: z.string(), status: z.enum(RETURN_STATES) })),
+  })
+  .openapi("ReturnExchangePlaced");
+
+const Row = z.object({
+  code: z.string(),
+  rma: z.string(),
+  status: z.enum(RETURN_STATES),
+  statusDisplay: z.string(),
+  creationTime: z.string(),
+  order: z.object({ code: z.string() }),
+  /** "Porter polo, M to L". */
+  summary: z.array(z.string()),
+  totalPrice: PriceSchema,
+  note: z.string().optional(),
+});
+
+export const ReturnListSchema = z
+  .object({ returnRequests: z.array(Row), pagination: PaginationSchema, sorts: z.array(SortSchema) })
+  .openapi("ReturnRequestList");
+
+export const ReturnFiltersSchema = z
+  .object({
+    filters: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
+      }),
+    ),
+  })
+  .openapi("ReturnFilters");
+
+export const ReturnErrorsSchema = z
+  .object({ errors: z.array(z.object({ code: z.string(), message: z.string() })) })
+  .openapi("ReturnExchangeErrors");
+
+export const ReturnableOrdersSchema = z
+  .object({
+    orders: z.array(
+      z.object({
+        code: z.string(),
+        placed: z.string(),
+        /** The last local day for an exchange, YYYY-MM-DD. */
+        lastDay: z.string(),
+        summary: z.array(z.string()),
+        pieces: z.number(),
+      }),
+    ),
+  })
+  .openapi("ReturnableOrders");
+
+export const SORTS = { byDate: "Newest first", byDateUp: "Oldest first", byOrderNumber: "Order" } as const;
+export type Sort = keyof typeof SORTS;

@@ -1,0 +1,2 @@
+export { returnRoutes } from "./routes";
+export { cancelUnposted } from "./warehouse";

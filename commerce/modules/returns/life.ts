@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { type Cause, mayMove } from "../orders";
+import type { ReturnState } from "./states";
+import { returnEvents, returnRequests } from "./tables";
+import { RETURN_TRANSITIONS } from "./transitions";
+
+/** The only functions that change the state of a return request. Each writes the event with it. */
+
+type NewRequest = Omit<typeof returnRequests.$inferInsert, "code" | "status" | "lastEvent">;
+
+function mustMove(from: ReturnState | null, to: ReturnState, { actor }: Cause) {
+  if (!mayMove(RETURN_TRANSITIONS, from, to, actor)) {
+    throw new Error(`${actor} may not move a return from ${from ?? "the beginning"} to ${to}`);
+  }
+}
+
+/** Writes a new request with its first event. @returns its code, which the database numbers. */
+export async function beginReturn(
+  db: Database,
+  request: NewRequest,
+  to: ReturnState,
+  cause: Cause,
+): Promise<string> {
+  mustMove(null, to, cause);
+  const [row] = await db
+    .insert(returnRequests)
+    .values({
+      ...request,
+      code: sql`'RT-' || lpad(nextval('return_numbers')::text, 6, '0')`,
+      status: to,
+      lastEvent: 1,
+    })
+    .returning({ code: returnRequests.code });
+  const { at, actor, by, onBehalfOf, channel, note } = cause;
+  await db
+    .insert(returnEvents)
+    .values({ returnCode: row!.code, sequence: 1, to, at, actor, by, onBehalfOf, channel, note });
+  return row!.code;
+}
+
+/**
+ * Moves a request to another state. The caller has locked it and read its state.
+ * @throws Error if the actor may not, or if it is no longer in `from`.
+ */
+export async function moveReturn(
+  db: Database,
+  code: string,
+  from: ReturnState,
+  to: ReturnState,
+  { actor, at, by, onBehalfOf, channel, note }: Cause,
+): Promise<void> {
+  mustMove(from, to, { actor, at, channel });
+  const json = (value: object | undefined) => sql`${value ? JSON.stringify(value) : null}::jsonb`;
+  const moved = await rowsOf(
+    db,
+    sql`with moved as (
+      update return_requests set status = ${to}, last_event = last_event + 1
+      where code = ${code} and status = ${from} returning code, last_event)
+    insert into return_events (return_code, sequence, at, actor, "by", on_behalf_of, from_state, to_state, channel, note)
+    select code, last_event, ${at.toISOString()}::timestamptz, ${actor}, ${json(by)}, ${json(onBehalfOf)},
+      ${from}, ${to}, ${channel}, ${note ?? null} from moved returning sequence`,
+  );
+  if (moved.length === 0) throw new Error(`return ${code} is no longer ${from}`);
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { parcelStage } from "../orders";
+import { consignments, orderEntries } from "../orders/tables";
+import type { Piece } from "./rules";
+import { returnEntries, returnRequests } from "./tables";
+
+const ARRIVED = new Set(["delivered", "collected"]);
+
+/** A request that has some of a piece. */
+export interface Waiting {
+  code: string;
+  quantity: number;
+}
+
+export interface HeldPiece extends Piece {
+  /** Requests that are under way for others of these pieces. */
+  waiting: Waiting[];
+}
+
+/** The identity of the pieces that an exchange sent. */
+const entryId = ({ returnCode, position }: { returnCode: string; position: number }) =>
+  `${returnCode}/${position}`;
+
+/**
+ * What a person has of delivered orders, by order and line, in three statements. Pieces that went back are not
+ * among them; those of a finished exchange are, with what was sent instead. A line that came in several parcels
+ * counts from its last one.
+ */
+export async function piecesOf(
+  db: Database,
+  orderCodes: readonly string[],
+): Promise<Map<string, HeldPiece[]>> {
+  const codes = [...orderCodes];
+  if (codes.length === 0) return new Map();
+  const lines = await db
+    .select()
+    .from(orderEntries)
+    .where(inArray(orderEntries.orderCode, codes))
+    .orderBy(asc(orderEntries.orderCode), asc(orderEntries.entryNumber));
+  const parcels = await db.select().from(consignments).where(inArray(consignments.orderCode, codes));
+  const back = await db
+    .select({ entry: returnEntries, status: returnRequests.status, sentAt: returnRequests.sentAt })
+    .from(returnEntries)
+    .innerJoin(returnRequests, eq(returnRequests.code, returnEntries.returnCode))
+    .where(and(inArray(returnEntries.orderCode, codes), ne(returnRequests.status, "CANCELED")))
+    .orderBy(asc(returnEntries.returnCode), asc(returnEntries.position));
+
+  const found = new Map<string, HeldPiece[]>(codes.map((code) => [code, []]));
+  const arrived = parcels.filter(({ status }) => ARRIVED.has(parcelStage(status)));
+  for (const line of lines) {
+    const its = arrived.filter(({ orderCode }) => orderCode === line.orderCode);
+    const here = its.flatMap((parcel) =>
+      parcel.lines
+        .filter(({ entryNumber }) => entryNumber === line.entryNumber)
+        .map(({ quantity }) => ({ quantity, at: parcel.statusAt })),
+    );
+    if (here.length === 0) continue;
+    const ofLine = back.filter(
+      ({ entry }) => entry.orderCode === line.orderCode && entry.orderEntryNumber === line.entryNumber,
+    );
+    const held = (cameBy: string | null, delivered: number, own: Partial<Piece> & { since: Date }) => {
+      const gone = ofLine.filter(({ entry }) => entry.cameBy === cameBy);
+      const quantity = delivered - gone.reduce((sum, { entry }) => sum + entry.quantity, 0);
+      const waiting = gone
+        .filter(({ status }) => status !== "COMPLETED")
+        .map(({ entry }) => ({ code: entry.returnCode, quantity: entry.quantity }));
+      if (quantity <= 0 && waiting.length === 0) return;
+      found.get(line.orderCode)!.push({
+        orderEntryNumber: line.entryNumber,
+        cameBy,
+        sku: line.sku,
+        product: line.product,
+        exchanges: 0,
+        packId: line.packId,
+        packName: line.packName,
+        packType: line.packType,
+        valueAdds: line.valueAdds,
+        stockNote: line.stockNote,
+        unitCents: line.unitCents,
+        ...own,
+        quantity,
+        waiting,
+      });
+    };
+    const delivered = Math.min(
+      line.quantity,
+      here.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+    held(null, delivered, { since: new Date(Math.max(...here.map(({ at }) => at.getTime()))) });
+    for (const { entry, status, sentAt } of ofLine) {
+      if (status !== "COMPLETED" || !entry.newSku || !entry.newProduct || !sentAt) continue;
+      held(entryId(entry), entry.quantity, {
+        sku: entry.newSku,
+        product: entry.newProduct,
+        exchanges: entry.exchanges,
+        since: sentAt,
+      });
+    }
+  }
+  return found;
+}

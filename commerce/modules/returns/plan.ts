@@ -1,0 +1,114 @@
+import { OccError, type OccErrorBody } from "../../http/errors";
+import { canSupply, type StyleRecord } from "../catalogue";
+import type { OrderedProduct } from "../orders/tables";
+import type { HeldPiece } from "./pieces";
+import { type Reason, reasonOf } from "./reasons";
+import { blockOf, pieceKey } from "./rules";
+
+/** What is asked for some pieces of a line (contract §21.3). */
+export interface Asked {
+  orderEntryNumber: number;
+  cameBy?: string;
+  quantity: number;
+  type: "RETURN" | "EXCHANGE";
+  reason: string;
+  replacementCode?: string;
+  additionalComments?: string;
+}
+
+/** One thing that will be done. */
+export interface Planned {
+  piece: HeldPiece;
+  quantity: number;
+  reason: Reason;
+  comments: string | null;
+  /** What is sent instead; null for a return. */
+  replacement: { sku: string; product: OrderedProduct; mayRunShort: boolean } | null;
+}
+
+/** Another size of the same garment and colour. */
+export function sizesOf(piece: Pick<HeldPiece, "sku" | "product">, styles: readonly StyleRecord[]) {
+  const style = styles.find(({ variants }) => variants.some(({ sku }) => sku === piece.sku));
+  const own = style?.variants.find(({ sku }) => sku === piece.sku);
+  const variants = style?.variants.filter(({ colourCode }) => colourCode === own?.colourCode) ?? [];
+  return { style, own, others: variants.filter(({ sku }) => sku !== piece.sku) };
+}
+
+const wrong = (subject: string, reason: string, message: string): OccErrorBody => ({
+  type: "ReturnRuleError",
+  message,
+  reason,
+  subject,
+  subjectType: "entry",
+});
+
+/**
+ * What a request would do, or every reason why it cannot.
+ * @throws OccError 400 with an error for each line that is wrong; its subject is the line's key.
+ */
+export function planReturn(
+  asked: readonly Asked[],
+  pieces: readonly HeldPiece[],
+  styles: readonly StyleRecord[],
+  when: { now: Date; timeZone: string },
+): Planned[] {
+  const errors: OccErrorBody[] = [];
+  const planned: Planned[] = [];
+  const seen = new Set<string>();
+  for (const one of asked) {
+    const key = pieceKey({ orderEntryNumber: one.orderEntryNumber, cameBy: one.cameBy ?? null });
+    const result = planOne(one, key, pieces, styles, when, seen.has(key));
+    seen.add(key);
+    if ("type" in result) errors.push(result);
+    else planned.push(result);
+  }
+  if (asked.length === 0) {
+    errors.push({ ...wrong("entries", "missing", "Choose at least one item."), subjectType: "parameter" });
+  }
+  if (errors[0]) throw new OccError(400, errors[0], ...errors.slice(1));
+  return planned;
+}
+
+function planOne(
+  one: Asked,
+  key: string,
+  pieces: readonly HeldPiece[],
+  styles: readonly StyleRecord[],
+  when: { now: Date; timeZone: string },
+  twice: boolean,
+): Planned | OccErrorBody {
+  const piece = pieces.find((held) => pieceKey(held) === key);
+  if (!piece || twice) return wrong(key, "invalid", "This item is not in the order, or is there twice.");
+  if (one.quantity > piece.quantity) {
+    return wrong(
+      key,
+      "quantity",
+      piece.quantity > 0 ? `Only ${piece.quantity} can go back.` : "Nothing of it is left to go back.",
+    );
+  }
+  const reason = reasonOf(one.reason);
+  const kinds = one.type === "RETURN" ? ["unwanted"] : ["size", "fault"];
+  if (!reason || !kinds.includes(reason.kind)) return wrong(key, "reason", "Choose a reason.");
+  const block = blockOf(piece, reason.kind, when);
+  if (block) return wrong(key, block.code, block.text);
+  const comments = one.additionalComments?.trim() || null;
+  const base = { piece, quantity: one.quantity, reason, comments };
+  if (reason.kind === "unwanted") return { ...base, replacement: null };
+  if (reason.kind === "fault") {
+    return { ...base, replacement: { sku: piece.sku, product: piece.product, mayRunShort: true } };
+  }
+  const { style, others } = sizesOf(piece, styles);
+  const variant = others.find(({ sku }) => sku === one.replacementCode);
+  if (!style || !variant) return wrong(key, "replacement", "Choose another size.");
+  if (!canSupply(style, variant.onHand, one.quantity)) {
+    return wrong(key, "stock", `Size ${variant.size} is not in stock. Choose another one.`);
+  }
+  const product = {
+    ...piece.product,
+    code: variant.sku,
+    size: variant.size,
+    dimension: variant.dimension,
+  };
+  const mayRunShort = style.stockModel !== "stocked" || style.backOrder;
+  return { ...base, replacement: { sku: variant.sku, product, mayRunShort } };
+}

@@ -1,0 +1,184 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { invalid } from "../../http/errors";
+import { pageQuery } from "../../http/paging";
+import { askReturn, priceReturn } from "./ask";
+import { cancelReturn } from "./cancel";
+import {
+  AskBody,
+  AskedSchema,
+  ReturnableOrdersSchema,
+  ReturnErrorsSchema,
+  ReturnExchangeSchema,
+  ReturnFiltersSchema,
+  ReturnListSchema,
+  ReturnPriceSchema,
+  ReturnRequestSchema,
+} from "./contract";
+import { listReturns, returnableOrders, returnExchangeOf, returnFilters, showReturn } from "./read";
+import { RULE_TEXTS } from "./rules";
+
+const CodeParams = z.object({ code: z.string().min(1).max(60) });
+const person = { tag: "Returns", who: "person" } as const;
+const listQuery = pageQuery.extend({
+  status: z.string().max(40).optional(),
+  orderCode: z.string().max(60).optional(),
+});
+
+/** Exchanges and returns (contract §9 and §21.3). */
+export function returnRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/orders/{code}/returnExchange",
+      summary: "What can be exchanged or returned of a delivered order",
+      params: CodeParams,
+      answer: ReturnExchangeSchema,
+    },
+    (call) => returnExchangeOf(call, call.params.code),
+  );
+  api.call(
+    {
+      ...person,
+      method: "post",
+      path: "/orders/{code}/returnExchange/price",
+      reads: true,
+      summary: "What an exchange or return would cost and refund, and who pays the post",
+      params: CodeParams,
+      body: AskBody,
+      answer: ReturnPriceSchema,
+    },
+    (call) => priceReturn(call, call.params.code, call.body.entries),
+  );
+  api.call(
+    {
+      ...person,
+      method: "post",
+      path: "/orders/{code}/returnExchange",
+      summary: "Books exchanges and returns of an order, and keeps what is sent instead",
+      params: CodeParams,
+      body: AskBody,
+      answer: AskedSchema,
+      status: 201,
+    },
+    (call) => askReturn(call, call.params.code, call.body.entries),
+  );
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/returnExchange/errors",
+      summary: "The rules of exchanges and returns in words, by the reason codes of refusals",
+      answer: ReturnErrorsSchema,
+    },
+    () => Promise.resolve({ errors: RULE_TEXTS }),
+  );
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/returnExchange/orders",
+      summary: "The person's orders of which something can still be exchanged",
+      answer: ReturnableOrdersSchema,
+    },
+    returnableOrders,
+  );
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/returnsHistory",
+      summary: "The person's exchanges and returns, by page, sort, status and order",
+      query: listQuery,
+      answer: ReturnListSchema,
+    },
+    ({ query, ...call }) => listReturns(call, query),
+  );
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/returnsHistory/filters",
+      summary: "The statuses of the person's exchanges and returns, with how many have each",
+      answer: ReturnFiltersSchema,
+    },
+    returnFilters,
+  );
+  frameworkTwins(api);
+}
+
+const OccBody = z.object({
+  orderCode: z.string().min(1).max(60),
+  returnRequestEntryInputs: z
+    .array(
+      z.object({
+        orderEntryNumber: z.number().int().min(0).max(100_000),
+        quantity: z.number().int().min(1).max(100_000),
+      }),
+    )
+    .max(500),
+});
+
+/** The calls of standard clients, which only return for money (contract §9). */
+function frameworkTwins(api: Registrar): void {
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/users/{userId}/orderReturns",
+      summary: "The person's exchanges and returns",
+      query: pageQuery,
+      answer: ReturnListSchema,
+    },
+    ({ query, ...call }) => listReturns(call, query),
+  );
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/users/{userId}/orderReturns/{code}",
+      summary: "An exchange or return with its lines and history",
+      params: CodeParams,
+      answer: ReturnRequestSchema,
+    },
+    (call) => showReturn(call, call.params.code),
+  );
+  api.call(
+    {
+      ...person,
+      method: "post",
+      path: "/users/{userId}/orderReturns",
+      summary: "Returns pieces of an order for a refund",
+      body: OccBody,
+      answer: ReturnRequestSchema,
+      status: 201,
+    },
+    async ({ body, ...call }) => {
+      const { returnRequests } = await askReturn(
+        call,
+        body.orderCode,
+        body.returnRequestEntryInputs.map((input) => ({
+          ...input,
+          type: "RETURN" as const,
+          reason: "NOT_NEEDED",
+        })),
+      );
+      return showReturn(call, returnRequests[0]!.code);
+    },
+  );
+  api.call(
+    {
+      ...person,
+      method: "patch",
+      path: "/users/{userId}/orderReturns/{code}",
+      summary: "Cancels an exchange or return whose parcel has not arrived",
+      params: CodeParams,
+      body: z.object({ status: z.string().max(40) }),
+    },
+    async (call) => {
+      if (call.body.status !== "CANCELLING") throw invalid("status", "Only CANCELLING can be asked for.");
+      await cancelReturn(call, call.params.code);
+    },
+  );
+}

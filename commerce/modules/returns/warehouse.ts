@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { localDate } from "../../http/dates";
+import { returnPieces } from "../orders";
+import { callOff, putBack } from "./cancel";
+import { moveReturn } from "./life";
+import { reasonOf } from "./reasons";
+import { PATIENCE_DAYS } from "./rules";
+import { refundCents } from "./cost";
+import { returnEntries, returnRequests } from "./tables";
+
+type Request = typeof returnRequests.$inferSelect;
+
+/** Locks a request until the transaction ends. @throws Error if there is none. */
+async function locked(db: Database, code: string): Promise<Request> {
+  const [request] = await db.select().from(returnRequests).where(eq(returnRequests.code, code)).for("update");
+  if (!request) throw new Error(`there is no return ${code}`);
+  return request;
+}
+
+const by = (actor: "merchant" | "warehouse" | "system", at: Date, note?: string) => ({
+  actor,
+  at,
+  channel: actor === "merchant" ? "desk" : actor,
+  note,
+});
+
+/** The desk decides about a fault. A refused request ends, and what was kept for it goes back to the shelf. */
+export async function decideFault(
+  db: Database,
+  code: string,
+  agreed: boolean,
+  at: Date,
+  note?: string,
+): Promise<void> {
+  const { status } = await locked(db, code);
+  await moveReturn(db, code, status, "APPROVING", by("merchant", at));
+  await moveReturn(db, code, "APPROVING", agreed ? "WAIT" : "CANCELED", by("merchant", at, note));
+  if (!agreed) await putBack(db, code);
+}
+
+/** The parcel has arrived and is being checked. */
+export async function receiveReturn(db: Database, code: string, at: Date): Promise<void> {
+  const { status } = await locked(db, code);
+  await moveReturn(db, code, status, "RECEIVING", by("warehouse", at));
+}
+
+/** It was checked: unworn pieces go to the shelf, faulty ones do not. */
+export async function checkReturn(db: Database, code: string, at: Date): Promise<void> {
+  const { status } = await locked(db, code);
+  await moveReturn(db, code, status, "RECEIVED", by("warehouse", at));
+  const lines = await db.select().from(returnEntries).where(eq(returnEntries.returnCode, code));
+  await returnPieces(
+    db,
+    lines.flatMap(({ sku, quantity, reason }) =>
+      reasonOf(reason)?.kind === "fault" ? [] : [{ sku, pieces: quantity }],
+    ),
+  );
+}
+
+/** Sends what was exchanged, or refunds what was returned; the refund passes through all its states. */
+export async function settleReturn(
+  db: Database,
+  code: string,
+  at: Date,
+  parcel?: { carrier: string; trackingId: string },
+): Promise<void> {
+  const request = await locked(db, code);
+  const lines = await db.select().from(returnEntries).where(eq(returnEntries.returnCode, code));
+  if (lines.some(({ newSku }) => newSku)) {
+    await db
+      .update(returnRequests)
+      .set({ sentAt: at, ...parcel })
+      .where(eq(returnRequests.code, code));
+  }
+  if (refundCents(request) > 0) {
+    const steps = ["REVERSING_PAYMENT", "PAYMENT_REVERSED", "REVERSING_TAX", "TAX_REVERSED"] as const;
+    let from: Request["status"] = request.status;
+    for (const to of steps) {
+      await moveReturn(db, code, from, to, by("system", at));
+      from = to;
+    }
+    await moveReturn(db, code, from, "COMPLETED", by("system", at));
+  } else {
+    await moveReturn(db, code, request.status, "COMPLETED", by("warehouse", at));
+  }
+}
+
+/** Cancels requests whose parcel never came, each in its own transaction; a scheduled job. */
+export async function cancelUnposted(db: Database, now: Date): Promise<void> {
+  const late = localDate(new Date(now.getTime() - PATIENCE_DAYS * 86_400_000), "UTC");
+  const rows = await rowsOf<{ code: string }>(
+    db,
+    sql`select code from return_requests where status = 'WAIT' and post_by < ${late} order by code limit 500`,
+  );
+  for (const { code } of rows) {
+    await db.transaction(async (tx) => {
+      const request = await locked(tx, code);
+      if (request.status !== "WAIT") return;
+      await callOff(tx, request, by("system", now, "It was not posted in time."));
+    });
+  }
+}
