@@ -21398,6 +21398,11 @@ export interface operations {
                  */
                 pageSize?: number | null;
                 /**
+                 * @description The search text.
+                 * @example shirt
+                 */
+                search?: string;
+                /**
                  * @description One of the codes in the answer's `sorts`.
                  * @example relevance
                  */

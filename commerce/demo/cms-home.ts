@@ -18,18 +18,18 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
     quickLink("OrderUniformLink", "Order uniform", "/search", "Browse your program's range."),
     quickLink(
       "WearerExchangeLink",
-      "How to exchange",
+      "Exchange or return",
       "/exchange-return;returns=true",
-      "Wrong size or faulty item? What to do and who to call.",
+      "Wrong size or faulty item? Start here.",
       {
         audience: "wearer",
       },
     ),
     quickLink(
       "ApproverExchangeLink",
-      "How my team exchanges",
+      "Exchanges and returns",
       "/exchange-return;returns=true",
-      "What your team can do and who to call.",
+      "Exchange your own, and see what your team can do.",
       {
         audience: "approver",
       },
@@ -41,9 +41,9 @@ const QUICK_LINKS: Record<Site, ComponentPlan[]> = {
     quickLink("CartHeroLink", "Your cart", "/cart", "Continue your order."),
     quickLink(
       "WholesaleExchangeLink",
-      "How to exchange",
+      "Exchange or return",
       "/exchange-return;returns=true",
-      "Faulty or wrong item? What to do and who to call.",
+      "Faulty or wrong item? Start here.",
     ),
     quickLink("TrackOrderLink", "Track an order", "/my-account/orders", "See where your cartons are."),
   ],

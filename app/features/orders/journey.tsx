@@ -1,14 +1,27 @@
 import { classNames } from "~/ui/class-names";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { OrderView } from "./order.server";
 
-/** The steps of an order as a stepper, each with its date if it is known. */
-export function Journey({ steps }: { steps: OrderView["steps"] }) {
+interface Step {
+  label: string;
+  detail?: string;
+  state: "done" | "current" | "ahead" | "stopped";
+  /** It ended otherwise than the person wanted. */
+  bad?: boolean;
+}
+
+/** The steps of an order or a return as a stepper, each with its date if it is known. */
+export function Journey({
+  steps,
+  title = "Where your order is",
+}: {
+  steps: readonly Step[];
+  title?: string;
+}) {
   if (steps.length === 0) return null;
   return (
     <section className="card pad mb-5" aria-labelledby="way">
       <h2 className="vh" id="way">
-        Where your order is
+        {title}
       </h2>
       <ol className="trip">
         {steps.map(({ label, detail, state, bad }) => (

@@ -21,6 +21,8 @@ interface ParcelView {
   carrier?: string;
   tracking?: string;
   hasLeft: boolean;
+  /** Its pieces can be exchanged or returned. */
+  hasArrived: boolean;
   packs: PackGoods[];
 }
 
@@ -28,6 +30,7 @@ interface ParcelView {
 const MOST_PICTURES = 12;
 
 const WITH_DATE = new Set(["delivered", "collected"]);
+const ARRIVED = new Set(["delivered", "collected"]);
 const HAS_LEFT = new Set(["shipped", "ready.to.collect", "delivery.rejected", "delivered", "collected"]);
 
 const piecesOf = (runs: readonly { quantity: number }[]) =>
@@ -49,6 +52,7 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       carrier: parcel.carrier,
       tracking: parcel.trackingID,
       hasLeft: HAS_LEFT.has(parcel.stage),
+      hasArrived: ARRIVED.has(parcel.stage),
       packs: goodsOf(order, parcel.runs ?? [], HAS_LEFT.has(parcel.stage)),
     })),
     ...(rest.length > 0
@@ -58,6 +62,7 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
             eyebrow: piecesOf(rest),
             title: parcels.length > 0 ? statusLabel("waiting").label : "Items",
             hasLeft: false,
+            hasArrived: false,
             packs: goodsOf(order, rest, false),
           },
         ]

@@ -1,5 +1,6 @@
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
+import { orderPath } from "./addresses";
 import { PackGoods } from "./goods";
 import { OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
@@ -15,9 +16,9 @@ export function Parcels({ order }: { order: OrderView }) {
       {parcel.packs.map((pack) => (
         <PackGoods key={pack.packId ?? ""} pack={pack} named={packed} long={order.long} />
       ))}
-      {parcel.hasLeft ? (
-        <ActionLink small className="mt-2" to={`/exchange-return?order=${encodeURIComponent(order.code)}`}>
-          Wrong size or faulty?
+      {parcel.hasArrived ? (
+        <ActionLink small className="mt-2" to={orderPath(order.code, "exchange-return")}>
+          Exchange or return
         </ActionLink>
       ) : null}
     </section>

@@ -257,15 +257,30 @@ const statesOf = (status: string | undefined): readonly ReturnState[] =>
 /** A page of the person's returns, in three statements. A page past the end is empty and has the true totals. */
 export async function listReturns(
   { db, about }: ReadCall,
-  asked: { currentPage?: number; pageSize?: number; sort?: string; status?: string; orderCode?: string },
+  asked: {
+    currentPage?: number;
+    pageSize?: number;
+    sort?: string;
+    status?: string;
+    orderCode?: string;
+    search?: string;
+  },
 ) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "byDate";
   const states = statesOf(asked.status);
+  const term = asked.search?.trim();
+  const like = term && `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   const where = sql.join(
     [
       sql`r.customer_id = ${about.user.customerId}`,
       ...(states[0] ? [sql`r.status = ${states[0]}`] : []),
+      ...(like
+        ? [
+            sql`(r.code ilike ${like} or r.order_code ilike ${like} or exists (
+              select from return_entries e where e.return_code = r.code and e.product ->> 'name' ilike ${like}))`,
+          ]
+        : []),
       ...(asked.orderCode ? [sql`r.order_code = ${asked.orderCode}`] : []),
     ],
     sql` and `,

@@ -23,6 +23,8 @@ const person = { tag: "Returns", who: "person" } as const;
 const listQuery = pageQuery.extend({
   status: z.string().max(40).optional(),
   orderCode: z.string().max(60).optional(),
+  /** Part of a number, an order's number or a garment's name. */
+  search: z.string().max(200).optional(),
 });
 
 /** Exchanges and returns (contract §9 and §21.3). */

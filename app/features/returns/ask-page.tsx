@@ -1,0 +1,92 @@
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+import { orderPath } from "~/features/orders/addresses";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Docket } from "~/ui/docket";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import type { AskData, AskReply } from "./ask.server";
+import { PieceChoice } from "./piece-choice";
+
+/** The form for exchanges and returns of one order: a choice for each piece, and who pays. */
+export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskReply | null }) {
+  const [form, fields] = useServerForm<Record<string, string>>({ id: "return", lastResult });
+  const { code, packs, reasons, until } = data;
+  const cost = lastResult?.cost;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Orders", to: "/my-account/orders" },
+          { label: code, to: orderPath(code) },
+        ]}
+        current="Exchange or return"
+      />
+      <div className="wrap pt-2">
+        <PageHeading
+          eyebrow={`Order ${code}, delivered ${data.delivered}`}
+          title="Exchange or return"
+          lead={`Say what should happen with each item.${until ? ` You can exchange until ${until}.` : ""}`}
+        />
+        <ErrorSummary form={form} labels={labelsOf(data)} className="mb-5" />
+        <Form
+          form={form}
+          idempotencyKey={data.key}
+          className="split"
+          enter={{ name: "intent", value: "price", words: "Work out the cost" }}
+        >
+          <div className="stack">
+            {packs.map(({ packName, note, pieces }) => (
+              <section className="card pad" key={packName ?? ""} aria-label={packName ?? "Items"}>
+                {packName ? <h2 className="mb-3">{packName}</h2> : null}
+                {note ? <Notice>{note}</Notice> : null}
+                {pieces.map((piece) => (
+                  <PieceChoice key={piece.key} piece={piece} fields={fields} reasons={reasons} />
+                ))}
+              </section>
+            ))}
+          </div>
+          <aside className="sticky stack">
+            <Docket
+              title="Your request"
+              rows={(cost?.rows ?? []).map(({ label, amount }) => ({ label, amount }))}
+              total={cost?.total}
+              note={
+                cost
+                  ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
+                  : "Exchanges cost nothing. For what you return, you pay the post."
+              }
+            >
+              <SubmitButton variant="job" name="intent" value="send" busyLabel="Sending…">
+                SEND MY REQUEST
+              </SubmitButton>
+              <SubmitButton name="intent" value="price" busyLabel="Working it out…">
+                {cost ? "Work it out again" : "Work out the cost"}
+              </SubmitButton>
+            </Docket>
+          </aside>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const FIELDS = {
+  what: "what should happen",
+  quantity: "how many",
+  size: "new size",
+  sizeWhy: "reason",
+  unwantedWhy: "reason",
+  faultWhy: "what is wrong",
+  comments: "anything else",
+};
+
+const labelsOf = ({ names }: AskData): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([index, name]) =>
+      Object.entries(FIELDS).map(([field, words]) => [`${field}${index}`, `${name}, ${words}`]),
+    ),
+  );

@@ -1,0 +1,232 @@
+import { json, type SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { orderPath } from "~/features/orders/addresses";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { idempotencyField } from "~/forms/idempotency-field";
+import type { FormReply } from "~/forms/reply";
+import { type FormFaults, parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { readableDate, readableDay } from "~/ui/dates";
+import { returnPath, returnsPath } from "./addresses";
+import { fitOf, garmentOf } from "./words.server";
+
+type Data = components["schemas"]["ReturnExchange"];
+type Entry = Data["entries"][number];
+type Kind = Entry["actions"][number]["kind"];
+type Asked = {
+  orderEntryNumber: number;
+  cameBy?: string;
+  quantity: number;
+  type: "RETURN" | "EXCHANGE";
+  reason: string;
+  replacementCode?: string;
+  additionalComments?: string;
+};
+
+const WORDS: Record<Kind, string> = {
+  size: "Another size",
+  unwanted: "Return it",
+  fault: "Faulty or wrong item",
+};
+
+const read = (visit: Visit, code: string) =>
+  answer(visit.commerce.GET("/orders/{code}/returnExchange", { params: { path: { code } } }));
+
+/** The form for exchanges and returns of an order. An order of which nothing arrived leads back to it. */
+export async function loadAsk(visit: Visit, code: string) {
+  const [data, timeZone] = await Promise.all([read(visit, code), visit.timeZone()]);
+  if (data.entries.length === 0) {
+    visit.flash({ kind: "warn", text: `Nothing of order ${code} has arrived yet, so nothing can go back.` });
+    throw await seeOther(visit, orderPath(code));
+  }
+  const reasonsFor = (kind: Kind) =>
+    data.reasons
+      .filter((reason) => reason.kind === kind)
+      .map((reason) => ({ value: reason.code, label: reason.name }));
+  const pieces = data.entries.map((entry, index) => pieceView(entry, index));
+  const packs = [...new Set(pieces.map(({ packName }) => packName))].map((packName) => {
+    const its = pieces.filter((piece) => piece.packName === packName);
+    return { packName, note: its[0]!.note, pieces: its };
+  });
+  const days = data.entries.flatMap(({ actions, lastDay }) =>
+    actions.some(({ kind, allowed }) => kind !== "fault" && allowed) ? lastDay : [],
+  );
+  const delivered = data.entries.map(({ deliveredDate }) => deliveredDate).sort();
+  return {
+    code,
+    delivered: readableDate(delivered[0]!, timeZone),
+    until: days.length > 0 ? readableDay(days.sort()[0]!) : undefined,
+    packs,
+    reasons: { size: reasonsFor("size"), unwanted: reasonsFor("unwanted"), fault: reasonsFor("fault") },
+    names: Object.fromEntries(pieces.map(({ index, garment }) => [index, `${garment.name}, ${garment.fit}`])),
+    key: newIdempotencyKey(),
+  };
+}
+
+function pieceView(entry: Entry, index: number) {
+  const garment = garmentOf(entry.product);
+  return {
+    index,
+    key: entry.key,
+    garment,
+    quantity: entry.quantity,
+    delivered: counted(entry.quantity, "piece"),
+    added: entry.selectedValueAdd,
+    packName: entry.packName,
+    note: entry.returnsNote,
+    actions: entry.actions
+      .filter(({ allowed }) => allowed && entry.quantity > 0)
+      .map(({ kind }) => ({ kind, label: WORDS[kind] })),
+    // The pack's own note is above its pieces already.
+    blocks: [
+      ...new Set(
+        entry.actions.flatMap(({ message, reason }) =>
+          message && reason !== "one-size" && reason !== "pack" ? message : [],
+        ),
+      ),
+    ],
+    sizeLabel: entry.sizeLabel,
+    sizes: entry.sizes.map((size) => ({
+      code: size.code,
+      label: fitOf(size),
+      available: size.available,
+      stock: size.stockMessage,
+    })),
+    waiting: entry.waiting.map((one) => ({ ...one, to: returnPath(one.code) })),
+  };
+}
+
+export type AskData = SerializeFrom<typeof loadAsk>;
+export type PieceView = AskData["packs"][number]["pieces"][number];
+
+/** The fields of one piece: what becomes of it, and what each choice asks for. */
+const NAMES = [
+  "piece",
+  "what",
+  "quantity",
+  "size",
+  "sizeWhy",
+  "unwantedWhy",
+  "faultWhy",
+  "comments",
+] as const;
+
+const text = z
+  .string()
+  .max(500, "Write 500 characters at most.")
+  .transform((typed) => typed.trim())
+  .optional();
+
+const schemaOf = (entries: readonly Entry[]) =>
+  z.object(Object.fromEntries(entries.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
+
+export type AskReply = FormReply & { cost?: components["schemas"]["ReturnPrice"] };
+
+/**
+ * Books what the form asks for, or works out what it costs (`intent` price). Fields of choices that were not made
+ * do not count. Refusals keep everything that was typed.
+ */
+export async function sendAsk(visit: Visit, code: string, form: FormData) {
+  const { entries } = await read(visit, code);
+  const submission = parseForm(form, schemaOf(entries));
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { asked, faults } = askedOf(entries, submission.value);
+  if (faults) return replyInvalid(submission, faults);
+  const path = { code };
+  const body = { entries: asked.map(({ index: _, ...one }) => one) };
+  try {
+    if (form.get("intent") === "price") {
+      const cost = await answer(
+        visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
+      );
+      const reply = submission.reply({ hideFields: [idempotencyField] });
+      return json<AskReply>({ ...reply, status: undefined, initialValue: submission.payload, cost });
+    }
+    const { returnRequests } = await answer(
+      visit.commerce.POST("/orders/{code}/returnExchange", {
+        params: { path },
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        body,
+      }),
+    );
+    const [first, second] = returnRequests;
+    if (second) {
+      visit.flash({
+        kind: "ok",
+        text: `Your requests ${first!.code} and ${second.code} are booked. The desk answers about ${second.code} within 2 working days.`,
+      });
+      return await seeOther(visit, returnsPath);
+    }
+    visit.flash({ kind: "ok", text: `Your request ${first!.code} is booked.` });
+    return await seeOther(visit, returnPath(first!.code));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return replyInvalid(submission, refusalsOf(error.errors, asked, entries));
+  }
+}
+
+const REASON_FIELDS = { size: "sizeWhy", unwanted: "unwantedWhy", fault: "faultWhy" } as const;
+
+/** What the form asks for, or its faults by field. */
+function askedOf(
+  entries: readonly Entry[],
+  typed: Record<string, string | undefined>,
+): { asked: (Asked & { index: number })[]; faults?: FormFaults } {
+  const fieldErrors: Record<string, string[]> = {};
+  const asked = entries.flatMap((entry, index) => {
+    const what = typed[`what${index}`];
+    if (what !== "size" && what !== "unwanted" && what !== "fault") return [];
+    if (typed[`piece${index}`] !== entry.key) {
+      fieldErrors[`what${index}`] = ["Your order has changed since you opened this page. Look again."];
+    }
+    const quantity = Number(typed[`quantity${index}`] ?? 1);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > Math.max(1, entry.quantity)) {
+      fieldErrors[`quantity${index}`] = [`Choose from 1 to ${entry.quantity}.`];
+    }
+    const reason = typed[`${REASON_FIELDS[what]}${index}`];
+    if (!reason) fieldErrors[`${REASON_FIELDS[what]}${index}`] = ["Choose a reason."];
+    const size = typed[`size${index}`];
+    if (what === "size" && !size) fieldErrors[`size${index}`] = ["Choose a new size."];
+    return {
+      index,
+      orderEntryNumber: entry.orderEntryNumber,
+      cameBy: entry.cameBy,
+      quantity,
+      type: what === "unwanted" ? ("RETURN" as const) : ("EXCHANGE" as const),
+      reason: reason ?? "",
+      replacementCode: what === "size" ? size : undefined,
+      additionalComments: typed[`comments${index}`] || undefined,
+    };
+  });
+  if (Object.keys(fieldErrors).length > 0) return { asked, faults: { fieldErrors } };
+  if (asked.length === 0) {
+    return { asked, faults: { formErrors: ["Choose at least one item to exchange or return."] } };
+  }
+  return { asked };
+}
+
+/** The API's refusals at the fields that they are about. */
+function refusalsOf(
+  errors: readonly { subject?: string; reason?: string; message: string }[],
+  asked: readonly { index: number; replacementCode?: string }[],
+  entries: readonly Entry[],
+): FormFaults {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const { subject, reason, message } of errors) {
+    const one = asked.find(({ index }) => entries[index]!.key === subject);
+    if (!one) {
+      formErrors.push(message);
+      continue;
+    }
+    const field =
+      reason === "quantity" ? "quantity" : reason === "stock" || reason === "replacement" ? "size" : "what";
+    (fieldErrors[`${field}${one.index}`] ??= []).push(message);
+  }
+  return { fieldErrors, formErrors };
+}

@@ -1,0 +1,167 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { orderPath } from "~/features/orders/addresses";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDate, readableDay } from "~/ui/dates";
+import { barsOf } from "./code-39";
+import { returnPath } from "./addresses";
+import { fitOf, garmentOf, toneOf } from "./words.server";
+
+type Request = components["schemas"]["ReturnRequest"];
+type Line = Request["returnEntries"][number];
+
+/** One exchange or return of the person. Another person's is thrown as not found. */
+export async function loadReturn(visit: Visit, code: string) {
+  const [request, timeZone] = await Promise.all([
+    answer(visit.commerce.GET("/users/current/orderReturns/{code}", { params: { path: { code } } })),
+    visit.timeZone(),
+  ]);
+  return returnView(request, timeZone);
+}
+
+export type ReturnView = SerializeFrom<typeof loadReturn>;
+
+function returnView(request: Request, timeZone: string) {
+  const { code, returnEntries, historyEntries, sent } = request;
+  const day = (date: string) => readableDate(date, timeZone);
+  return {
+    code,
+    title: returnEntries.every(({ kind }) => kind === "unwanted") ? "Return" : "Exchange",
+    order: { code: request.order.code, to: orderPath(request.order.code) },
+    state: { label: request.statusDisplay, tone: toneOf(request.status) },
+    note: request.note,
+    cancellable: request.cancellable,
+    posting: request.status === "WAIT",
+    postBy: readableDay(request.postBy),
+    lines: returnEntries.map(lineView),
+    steps: stepsOf(request, day),
+    sent: sent && {
+      date: day(sent.date),
+      carrier: sent.carrier,
+      tracking: sent.trackingID,
+    },
+    cost: request.charges,
+    limit: returnEntries
+      .filter(({ kind }) => kind === "size")
+      .map(
+        ({ exchanges, mostExchanges, orderEntry }) =>
+          `${orderEntry.product.name}: exchange ${exchanges} of ${mostExchanges}.`,
+      ),
+    fromPacks: returnEntries.some(({ packName }) => packName),
+    slip: { ...request.from, bars: barsOf(code) },
+    history: historyEntries.map(({ sequence, timestamp, statusDisplay, note }) => ({
+      sequence,
+      day: day(timestamp),
+      what: statusDisplay,
+      note,
+    })),
+    key: newIdempotencyKey(),
+  };
+}
+
+function lineView({ orderEntry, replacement, expectedQuantity, kind, reason, additionalComments }: Line) {
+  const garment = garmentOf(orderEntry.product);
+  const change =
+    kind === "size" && replacement
+      ? `${garment.fit} to ${fitOf(replacement)}`
+      : kind === "unwanted"
+        ? `${garment.fit}, returned`
+        : `${garment.fit}, faulty or wrong`;
+  return {
+    garment,
+    quantity: expectedQuantity,
+    change,
+    reason: reason.name,
+    comments: additionalComments,
+    newFit: kind === "size" && replacement ? fitOf(replacement) : undefined,
+  };
+}
+
+type Step = {
+  label: string;
+  detail?: string;
+  state: "done" | "current" | "ahead" | "stopped";
+  bad?: boolean;
+};
+
+/** The way of a request, each step with its date or with what is expected. */
+function stepsOf(request: Request, day: (date: string) => string): Step[] {
+  const { status, historyEntries, returnEntries, postBy } = request;
+  const reached = (state: string) => historyEntries.find((event) => event.status === state)?.timestamp;
+  const faulty = returnEntries.some(({ kind }) => kind === "fault");
+  const refunds = returnEntries.some(({ kind }) => kind === "unwanted");
+  const plan = [
+    { label: faulty ? "Reported" : "Booked", at: historyEntries[0]?.timestamp },
+    ...(faulty
+      ? [
+          {
+            label: "Desk decides",
+            at: status === "APPROVAL_PENDING" || status === "APPROVING" ? undefined : reached("WAIT"),
+            hint: "Within 2 working days. Keep it until then",
+          },
+        ]
+      : []),
+    { label: "Post it back", at: reached("RECEIVING"), hint: `By ${readableDay(postBy)}` },
+    { label: "Checked by us", at: reached("RECEIVED"), hint: "1 to 2 days after it arrives" },
+    {
+      label: refunds
+        ? returnEntries.every(({ kind }) => kind === "unwanted")
+          ? "Refunded"
+          : "Sent and refunded"
+        : faulty
+          ? "New one sent"
+          : "New size sent",
+      at: reached("COMPLETED"),
+    },
+  ];
+  const stopped = status === "CANCELED" ? reached("CANCELED") : undefined;
+  const current = plan.findIndex(({ at }) => !at);
+  const steps = plan.map(({ label, at, hint }, index): Step => {
+    if (at) return { label, detail: day(at), state: "done" };
+    return { label, detail: hint, state: index === current ? "current" : "ahead" };
+  });
+  if (!stopped) return steps;
+  const refused = reached("APPROVING") && !reached("WAIT");
+  return [
+    ...steps.filter(({ state }) => state === "done"),
+    {
+      label: refused ? "Refused by the desk" : "Cancelled",
+      detail: day(stopped),
+      state: "stopped",
+      bad: Boolean(refused),
+    },
+  ];
+}
+
+/** Asks before a request is cancelled. One that can no longer be cancelled leads back to it. */
+export async function loadCancelReturn(visit: Visit, code: string) {
+  const view = await loadReturn(visit, code);
+  if (!view.cancellable) {
+    visit.flash({
+      kind: "warn",
+      text: `${code} can no longer be cancelled. Its status is: ${view.state.label.toLowerCase()}.`,
+    });
+    throw await seeOther(visit, returnPath(code));
+  }
+  return view;
+}
+
+/** Cancels a request and leads back to it, which shows the result or why not. */
+export async function cancelReturn(visit: Visit, code: string, form: FormData) {
+  try {
+    await visit.commerce.PATCH("/users/current/orderReturns/{code}", {
+      params: { path: { code } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: { status: "CANCELLING" },
+    });
+    visit.flash({ kind: "ok", text: `${code} is cancelled. Keep your items.` });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || !error.is("ReturnCancellationError")) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  }
+  return seeOther(visit, returnPath(code));
+}

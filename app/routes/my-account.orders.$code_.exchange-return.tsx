@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskPage } from "~/features/returns/ask-page";
+import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn, signedInPost } from "~/session/page.server";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, (visit) => loadAsk(visit, args.params["code"]!.slice(0, 60)));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, (visit, form) => sendAsk(visit, args.params["code"]!.slice(0, 60), form));
+}
+
+export default function ExchangeReturnRoute() {
+  return <AskPage data={useLoaderData<typeof loader>()} lastResult={useActionData<AskReply>()} />;
+}
