@@ -2820,6 +2820,7 @@ export interface components {
             waveServiceUnavailable?: boolean;
         };
         OrderedEntry: {
+            additionalComments?: string;
             basePrice?: components["schemas"]["Price"];
             bundleName?: string;
             cancellableQuantity: number;
@@ -2848,6 +2849,7 @@ export interface components {
             packName?: string;
             product: components["schemas"]["EntryProduct"];
             quantity: number;
+            reasonOfReplacement?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnableQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2879,6 +2881,7 @@ export interface components {
             updateable?: boolean;
         };
         OrderEntry: {
+            additionalComments?: string;
             basePrice?: components["schemas"]["Price"];
             bundleId?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -2906,6 +2909,7 @@ export interface components {
             packId?: string;
             product: components["schemas"]["EntryProduct"];
             quantity: number;
+            reasonOfReplacement?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnableQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3087,6 +3091,7 @@ export interface components {
             chosen: number;
             closed?: components["schemas"]["PackRefusal"];
             closesAt?: string;
+            commentLength: number;
             description: string;
             fundedBy: string;
             fundMessage?: string;
@@ -3096,6 +3101,7 @@ export interface components {
             packType: "compulsory" | "new starter" | "optional" | "self-purchase";
             picture?: string;
             pricesShown: boolean;
+            replacementReasons: string[];
             returnsNote: string;
             /** @enum {string} */
             status: "open" | "in-progress" | "in-cart" | "used" | "closed";
@@ -3651,6 +3657,11 @@ export interface components {
             freeTextSearch: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             keywordRedirectUrl?: string;
+            packs?: {
+                packId: string;
+                packName: string;
+                packType: string;
+            }[];
             pagination: components["schemas"]["Pagination"];
             products: components["schemas"]["Product"][];
             sorts: components["schemas"]["Sort"][];

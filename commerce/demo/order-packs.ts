@@ -84,6 +84,7 @@ export function fundPack(
     organisationUid: person.program.uid,
     opensAt: null,
     closesAt: null,
+    replacementReasons: [],
     periodStart: period.start,
     periodEnd: period.end,
     bundles: pack.bundles.map((bundle) => ({

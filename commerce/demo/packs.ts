@@ -65,6 +65,7 @@ export function packRows(program: ProgramPlan, today: Date): PackRows {
       grantLeastLoad: pack.leastLoad ?? null,
       opensAt: window?.from ?? null,
       closesAt: window?.to ?? null,
+      replacementReasons: [...(pack.reasons ?? [])],
       sort,
     });
     pack.bundles.forEach((bundle, bundleSort) => {

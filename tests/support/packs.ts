@@ -36,6 +36,7 @@ export const pack = (more: Partial<AllocatedPack> = {}): AllocatedPack => ({
   allocationType: "quantity",
   opensAt: null,
   closesAt: null,
+  replacementReasons: [],
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
   bundles: [bundle("one"), bundle("two")],

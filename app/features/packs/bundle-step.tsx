@@ -102,6 +102,7 @@ function QuickErrors({ step }: { step: StepData }) {
       labels={{
         colour: label("colour"),
         fit: label("size"),
+        reasonOfReplacement: label("reason of replacement"),
         ...(prompt && { [prompt.name]: label(prompt.label) }),
       }}
       className="mb-5"
@@ -166,6 +167,7 @@ function Cards({ page, step, set, label }: StepProps & { set: Set; label?: strin
       full={summary.full || !step.open}
       needs={summary.sameAllowed ? summary.missing : 0}
       goesOn={summary.place === 1}
+      reasons={page.pack.reasons}
       idempotencyKey={step.key}
       reply={reply?.initialValue?.["style"] === product.code ? reply : undefined}
     />

@@ -131,10 +131,10 @@ function ReviewLine(props: {
           <dd>{fit}</dd>
           <dt>Quantity</dt>
           <dd>{item.quantity}</dd>
-          {item.valueAdds.map((valueAdd) => (
-            <Fragment key={valueAdd.name}>
-              <dt>{valueAdd.name}</dt>
-              <dd>{valueAdd.text || "Included"}</dd>
+          {item.details.map(({ name, text }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{text || "Included"}</dd>
             </Fragment>
           ))}
         </dl>

@@ -63,6 +63,9 @@ function headOf(pack: Pack) {
       ? `Your changes to ${pack.packName} are saved, but your cart still has your earlier choices. Press UPDATE CART to order them.`
       : undefined,
     closed: pack.closed?.message,
+    /** What to choose from as the reason of replacement of each item; empty if the pack does not ask. */
+    reasons: pack.replacementReasons,
+    commentLength: pack.commentLength,
     usedUp: pack.status === "used" ? usedWords(pack) : undefined,
     bundles: pack.bundles.map((bundle) => ({
       id: bundle.bundleId,

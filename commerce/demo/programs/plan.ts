@@ -74,6 +74,8 @@ export interface PackPlan {
   amount?: number;
   /** In hundredths: the amount is reduced with the load, down to this one. */
   leastLoad?: number;
+  /** What people choose from when they say why they replace something. */
+  reasons?: readonly string[];
   for: (person: PackPerson) => boolean;
 }
 

@@ -39,6 +39,7 @@ const packOf = ({ fundType, grants, ...kind }: Kind, index: number): AllocatedPa
   ...kind,
   opensAt: null,
   closesAt: null,
+  replacementReasons: [],
   periodStart: "2026-01-01",
   periodEnd: "2026-12-31",
   bundles: [bundle("B", fundType)],

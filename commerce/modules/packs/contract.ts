@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema } from "../../http/paging";
+import { optionalText } from "../../http/text-schema";
 import { ProductSchema } from "../catalogue";
 import { ChargeWordsSchema } from "./charge-words";
+import { LONGEST_COMMENT } from "./remarks";
 
 const Balance = z.object({
   measure: z.enum(["quantity", "dollar", "points"]),
@@ -60,6 +62,10 @@ export const PackListSchema = z
 
 export const PackSchema = PackHead.extend({
   returnsNote: z.string(),
+  /** What to choose from as the reason of replacement of each item. Empty: the pack does not ask. */
+  replacementReasons: z.array(z.string()),
+  /** The most characters of a comment on an item. */
+  commentLength: z.number(),
   bundles: z.array(
     z.object({
       bundleId: z.string(),
@@ -215,6 +221,7 @@ export const ItemBody = z.object({
     .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
     .max(20)
     .optional(),
-  reasonOfReplacement: z.string().max(255).optional(),
-  additionalComments: z.string().max(255).optional(),
+  /** One of the pack's `replacementReasons`. */
+  reasonOfReplacement: optionalText(100),
+  additionalComments: optionalText(LONGEST_COMMENT),
 });

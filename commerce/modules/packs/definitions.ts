@@ -61,6 +61,8 @@ export interface AllocatedPack {
   allocationType: AllocationType;
   opensAt: Date | null;
   closesAt: Date | null;
+  /** What people choose from when they say why they replace something; empty if the pack does not ask. */
+  replacementReasons: string[];
   /** Local dates of the organisation, YYYY-MM-DD. */
   periodStart: string;
   periodEnd: string;
@@ -151,13 +153,14 @@ async function newestAllocations(
     sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
-      p.closes_at as "closesAt", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+      p.closes_at as "closesAt", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       coalesce((select json_agg(m) from (
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id
         group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
-        'quantity', d.quantity, 'valueAdds', d.value_adds)) from draft_items d
+        'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
+        'additionalComments', d.additional_comments)) from draft_items d
         where d.customer_id = a.customer_id and d.pack_id = p.id), '[]') as "draftLines",
       k.code as "cartCode", coalesce(k.lines, '[]') as "cartLines"
     from allocations a join packs p on p.id = a.pack_id

@@ -46,6 +46,8 @@ export const packs = pgTable("packs", {
   grantLeastLoad: integer("grant_least_load"),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
+  /** What people choose from when they say why they replace something. None: the pack does not ask. */
+  replacementReasons: text("replacement_reasons").array().notNull().default([]),
   sort: integer("sort").notNull().default(0),
 });
 
