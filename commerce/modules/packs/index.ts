@@ -14,4 +14,4 @@ export { leftWords, returnsNote } from "./present";
 export { renewAll } from "./renewal";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";
-export { draftLine, draftOf, packFor, queryFor, refused, todayFor } from "./service";
+export { draftLine, draftOf, packFor, queryFor, refused, todayFor, type PackCall } from "./service";
