@@ -27,6 +27,8 @@ export interface ApiServices {
   storefrontUrl: (site: string) => string;
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
+  /** Whether a person belongs to another one's unit or to a unit below it. */
+  inUnits: (of: Person, person: Person) => Promise<boolean>;
   site: (uid: string) => Promise<Site | undefined>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
@@ -59,6 +61,8 @@ interface CallDeclaration<
   reads?: true;
   /** What the caller must be allowed to do; see policy.ts. Others get 403. */
   needs?: Capability;
+  /** Who has this may name other people as `{userId}`, within its scope. */
+  others?: Capability;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
   params?: P;
@@ -143,6 +147,7 @@ export class Registrar {
       path: full,
       summary: declaration.summary,
       ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
+      ...(declaration.others ? { "x-kitroom-others": declaration.others } : {}),
       tags: [declaration.tag],
       ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
       request: {
@@ -236,7 +241,7 @@ export class Registrar {
     sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "who" | "needs" | "hidden" | "answer" | "body"
+      "who" | "needs" | "others" | "hidden" | "answer" | "body"
     > & {
       params: Shape;
       query: Shape;
@@ -256,7 +261,7 @@ export class Registrar {
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
     const asked = { ...declaration, userId, path: sent.path };
-    const about = await aboutWhom(asked, principal, this.services.findPerson);
+    const about = await aboutWhom(asked, principal, this.services);
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
     const posted = await sent.body();

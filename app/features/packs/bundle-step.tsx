@@ -11,6 +11,7 @@ import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
 import { QuickCard, quickId } from "./quick-card";
+import { StepNotes } from "./step-notes";
 import type { PackPage, StepData } from "./types";
 
 /** One bundle: its categories and products, and the bundle summary beside them. */
@@ -31,11 +32,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           </>
         }
       />
-      {pack.closed || pack.usedUp ? (
-        <Notice kind="warn" className="mb-5">
-          {pack.closed ?? pack.usedUp}
-        </Notice>
-      ) : null}
+      <StepNotes step={step} extendedUntil={pack.extendedUntil} />
       <CategoryChips page={page} step={step} />
       <div className="split">
         <div className="stack-l">

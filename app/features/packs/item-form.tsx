@@ -90,16 +90,9 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
         ) : null}
         <Remarks pack={page.pack} fields={fields} />
         <div className="row mt-5">
-          {step.open ? (
-            <SubmitButton
-              variant="job"
-              name="intent"
-              value="add"
-              busyLabel={changing ? "SAVING…" : "ADDING…"}
-            >
-              {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
-            </SubmitButton>
-          ) : null}
+          <SubmitButton variant="job" name="intent" value="add" busyLabel={changing ? "SAVING…" : "ADDING…"}>
+            {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
+          </SubmitButton>
           <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
             {changing ? "Keep it as it is" : `Back to ${page.pack.bundles[page.number - 1]?.name}`}
           </ActionLink>

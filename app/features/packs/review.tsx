@@ -70,7 +70,7 @@ function Refusals({ page }: { page: PackPage }) {
 type BundleData = ReviewData["bundles"][number];
 
 function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleData; step: number }) {
-  const open = !page.pack.closed && !page.pack.usedUp;
+  const open = !page.pack.stopped;
   return (
     <section className="card pad" aria-labelledby={`review-${bundle.id}`}>
       <div className="row between">

@@ -69,6 +69,8 @@ export interface PackPlan {
   allocationType: "quantity" | "dollar" | "points";
   reset: Reset;
   window?: WindowPlan;
+  /** Days from today until it opens the next time, if that is known. */
+  again?: number;
   bundles: readonly BundlePlan[];
   /** Cents or points granted for one period of a full load; quantity packs grant each bundle's maximum. */
   amount?: number;

@@ -31,7 +31,8 @@ export const RefusalSchema = z
   })
   .openapi("PackRefusal");
 
-const PackHead = z.object({
+/** What lists and pages of packs share. */
+export const PackHead = z.object({
   packId: z.string(),
   packName: z.string(),
   description: z.string(),
@@ -43,7 +44,13 @@ const PackHead = z.object({
   chosen: z.number(),
   /** Changed since it was added to the cart: needs UPDATE CART or Discard Changes. */
   changed: z.boolean(),
+  /** The last day it can be chosen from, d MMM yyyy. */
   closesAt: z.string().optional(),
+  /** The window has closed, but `closesAt` was extended for this person. */
+  extended: z.boolean(),
+  /** What is used, from when more can be chosen, and who can help; present if nothing is left. */
+  usedUp: z.string().optional(),
+  /** Why nothing can be chosen now, and when it opens. */
   closed: RefusalSchema.optional(),
   balance: Balance.optional(),
   fundedBy: z.string(),
@@ -74,6 +81,10 @@ export const PackSchema = PackHead.extend({
       isIndentOrder: z.boolean(),
       indentStartDate: z.string().optional(),
       indentExpectedDeliveryDate: z.string().optional(),
+      /** The pre-order text of the spec (001 §8). */
+      indentNote: z.string().optional(),
+      /** Why nothing of this bundle can be chosen now. */
+      closed: z.string().optional(),
       fundType: z.string(),
       fundMessage: z.string(),
       subsidyRange: z.array(z.object({ from: z.number(), to: z.number(), percent: z.number() })),

@@ -45,7 +45,7 @@ export type Measure = "quantity" | "dollar" | "points" | "subsidy";
 export interface LedgerSum {
   measure: Measure;
   bundleId: string | null;
-  kind: "grant" | "hold" | "use" | "release";
+  kind: "grant" | "withdraw" | "hold" | "use" | "release";
   cartCode: string | null;
   amount: number;
 }
@@ -61,6 +61,10 @@ export interface AllocatedPack {
   allocationType: AllocationType;
   opensAt: Date | null;
   closesAt: Date | null;
+  opensAgainAt: Date | null;
+  reset: Reset;
+  /** The last local day of an extension that is running; null without one. */
+  extendedUntil: string | null;
   /** What people choose from when they say why they replace something; empty if the pack does not ask. */
   replacementReasons: string[];
   /** Local dates of the organisation, YYYY-MM-DD. */
@@ -129,31 +133,32 @@ export async function allocatedPacks(db: Database, query: PackQuery): Promise<Al
     db,
     running.map((row) => row.id),
   );
-  return running.map(({ reset: _reset, ...row }) => ({
+  return running.map((row) => ({
     ...row,
     opensAt: instantOf(row.opensAt),
     closesAt: instantOf(row.closesAt),
+    opensAgainAt: instantOf(row.opensAgainAt),
+    extendedUntil: row.extendedUntil && row.extendedUntil >= query.today ? row.extendedUntil : null,
     bundles: bundles.get(row.id) ?? [],
   }));
 }
 
-type NewestAllocation = AllocatedPack & { reset: Reset };
-
-const hasEnded = ({ reset, periodEnd }: NewestAllocation, today: string) =>
+const hasEnded = ({ reset, periodEnd }: AllocatedPack, today: string) =>
   reset !== "once" && periodEnd < today;
 
 /** The latest period of each of a person's packs that started by a day, ended or not. */
 async function newestAllocations(
   db: Database,
   { customerId, today, visit, packId }: PackQuery,
-): Promise<NewestAllocation[]> {
+): Promise<AllocatedPack[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  return rowsOf<NewestAllocation>(
+  return rowsOf<AllocatedPack>(
     db,
     sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
-      p.closes_at as "closesAt", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+      p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
+      a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       coalesce((select json_agg(m) from (
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id

@@ -9,8 +9,8 @@ type Remarks = Pick<PackLine, "reasonOfReplacement" | "additionalComments">;
 /** Line breaks, control characters and marks that turn the direction of text, which have no place on a label. */
 const NOT_ON_A_LABEL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A comment on one line, as the warehouse prints it; undefined if nothing is left of it. */
-const plainComment = (text: string | null | undefined): string | undefined =>
+/** A text on one line, as it is printed; undefined if nothing is left of it. */
+export const onOneLine = (text: string | null | undefined): string | undefined =>
   (text ?? "").replaceAll(NOT_ON_A_LABEL, " ").replaceAll(/\s+/g, " ").trim() || undefined;
 
 /**
@@ -27,7 +27,7 @@ export function remarksOf(
   const words =
     reasons.length > 0 ? "Choose why you replace this item." : "This pack does not ask for a reason.";
   return {
-    remarks: { reasonOfReplacement: reason, additionalComments: plainComment(sent.additionalComments) },
+    remarks: { reasonOfReplacement: reason, additionalComments: onOneLine(sent.additionalComments) },
     errors: missing || unknown ? [{ subject: "reasonOfReplacement", message: words }] : [],
   };
 }
