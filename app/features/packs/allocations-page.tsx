@@ -44,10 +44,10 @@ export function AllocationsPage({ allocations }: Data) {
 }
 
 const columns: Column<Counter>[] = [
-  { label: "Counted", kind: "key", cell: ({ name }) => name },
+  { label: "Item", kind: "key", cell: ({ name }) => name },
   { label: "Given", kind: "num", cell: ({ granted }) => granted },
   { label: "Used", kind: "num", cell: ({ used }) => used },
-  { label: "Waiting for approval", kind: "num", cell: ({ waiting }) => waiting },
+  { label: "To approve", kind: "num", cell: ({ waiting }) => waiting },
   { label: "In carts", kind: "num", cell: ({ held }) => held },
   {
     label: "Left",
@@ -60,6 +60,9 @@ const columns: Column<Counter>[] = [
     ),
   },
 ];
+
+/** Columns of what is neither used nor left. */
+const PENDING = new Set(["To approve", "In carts"]);
 
 function AllocationCard({ allocation }: { allocation: Allocation }) {
   const { packId, name, period, stopped, closing, counters, changes } = allocation;
@@ -77,9 +80,10 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
       {counters.length > 0 ? (
         <Table
           caption={`${name}: given, used and left`}
-          columns={columns}
+          columns={allocation.pending ? columns : columns.filter(({ label }) => !PENDING.has(label))}
           rows={counters}
           rowKey={(row) => row.name}
+          figures={!allocation.pending}
         />
       ) : null}
       {changes.length > 0 ? (

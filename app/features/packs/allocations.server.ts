@@ -18,6 +18,20 @@ export async function loadAllocations(visit: Visit) {
   return { allocations: allocations.map(allocationOf) };
 }
 
+function counterOf(counter: ApiAllocation["counters"][number]) {
+  const money = counter.measure === "dollar" || counter.measure === "subsidy";
+  const figure = (amount: number, text: string) => (money ? text : String(amount));
+  return {
+    name: counter.name,
+    granted: figure(counter.granted, counter.grantedText),
+    used: figure(counter.used, counter.usedText),
+    waiting: figure(counter.waiting, counter.waitingText),
+    held: figure(counter.held, counter.heldText),
+    left: figure(counter.left, counter.leftText),
+    over: counter.overText,
+  };
+}
+
 const allocationOf = (allocation: ApiAllocation) => ({
   packId: allocation.packId,
   name: allocation.packName,
@@ -26,14 +40,8 @@ const allocationOf = (allocation: ApiAllocation) => ({
   closing: allocation.closesAt && { closesAt: allocation.closesAt, extended: allocation.extended },
   inCart: allocation.status === "in-cart",
   goodsTo: packGoodsPath({ packId: allocation.packId, packType: allocation.packType }),
-  counters: allocation.counters.map((counter) => ({
-    name: counter.name,
-    granted: counter.grantedText,
-    used: counter.usedText,
-    held: counter.heldText,
-    waiting: counter.waitingText,
-    left: counter.leftText,
-    over: counter.overText,
-  })),
+  /** Something waits for approval or lies in a cart, which needs two columns more. */
+  pending: allocation.counters.some(({ waiting, held }) => waiting > 0 || held > 0),
+  counters: allocation.counters.map(counterOf),
   changes: allocation.changes,
 });

@@ -8,11 +8,11 @@ const columns: Column<PackCardData>[] = [
     label: "Pack",
     kind: "key",
     cell: ({ id, name, description }) => (
-      <>
+      <div>
         <b className="block">{name}</b>
         <span className="sm mut block">{description}</span>
         <CodeLabel code={id} />
-      </>
+      </div>
     ),
   },
   { label: "Given", kind: "num", cell: ({ balance }) => balance?.grantedText },
