@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packs } from "../../commerce/modules/packs/tables";
@@ -95,6 +96,17 @@ describe("optional slots", () => {
       expect(words(tops)).toMatch(new RegExp(`Item ${slot} \\(Optional\\)`));
     }
     expect(words(tops)).not.toContain("Item 13");
+  });
+
+  it("[PK-03] a step of sixty optional slots keeps to the budget of a page", async () => {
+    const approver = await shop.signIn("approver@emberbun.example");
+    const answer = await shop.request("/packDetailsPage?packId=PK-EB-STOCK&step=1", { cookie: approver });
+    const html = await answer.text();
+    expect(words(mainOf(html))).toContain("57 more items (Optional)");
+    expect(words(mainOf(html))).toContain("Item 60 (Optional)");
+    // The styles that a first visit carries have a budget of their own.
+    const unstyled = html.replaceAll(/<style[^>]*>.*?<\/style>/gs, "");
+    expect(brotliCompressSync(unstyled).length).toBeLessThan(14 * 1024);
   });
 });
 
