@@ -27,8 +27,7 @@ export interface ApiServices {
   storefrontUrl: (site: string) => string;
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
-  /** Whether a person belongs to another one's unit or to a unit below it. */
-  inUnits: (of: Person, person: Person) => Promise<boolean>;
+  inUnits: (ofUnitOrBelow: Person, person: Person) => Promise<boolean>;
   site: (uid: string) => Promise<Site | undefined>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
@@ -59,9 +58,8 @@ interface CallDeclaration<
   who: Who;
   /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
   reads?: true;
-  /** What the caller must be allowed to do; see policy.ts. Others get 403. */
+  /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
   needs?: Capability;
-  /** Who has this may name other people as `{userId}`, within its scope. */
   others?: Capability;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
