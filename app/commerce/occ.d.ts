@@ -372,6 +372,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orgUsers/current/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each pack gives a person in this period, what is used, held and left, and what was changed
+         * @description What each pack gives a person in this period, what is used, held and left, and what was changed. Needs a person's token.
+         */
+        get: operations["getOrgUsersAllocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orgUsers/current/allocations/{packs}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what a pack gives a person in this period, or how long it is open for them
+         * @description Changes what a pack gives a person in this period, or how long it is open for them. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        put: operations["putOrgUsersAllocationsByPacks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orgUsers/current/carts": {
         parameters: {
             query?: never;
@@ -1907,6 +1947,72 @@ export interface components {
         AddressList: {
             addresses: components["schemas"]["Address"][];
         };
+        Allocation: {
+            /** @enum {string} */
+            allocationType: "quantity" | "dollar" | "points";
+            balance?: {
+                granted: number;
+                grantedText: string;
+                held: number;
+                left: number;
+                leftText: string;
+                /** @enum {string} */
+                measure: "quantity" | "dollar" | "points";
+                until?: string;
+                used: number;
+                usedText: string;
+            };
+            bundleCount: number;
+            changed: boolean;
+            changes: {
+                by: string;
+                date: string;
+                reason: string;
+                words: string[];
+            }[];
+            chosen: number;
+            closed?: components["schemas"]["PackRefusal"];
+            closesAt?: string;
+            counters: components["schemas"]["AllocationCounter"][];
+            description: string;
+            extended: boolean;
+            fundedBy: string;
+            fundMessage?: string;
+            packId: string;
+            packName: string;
+            /** @enum {string} */
+            packType: "compulsory" | "new starter" | "optional" | "self-purchase";
+            periodEnd?: string;
+            periodStart: string;
+            periodText: string;
+            picture?: string;
+            pricesShown: boolean;
+            /** @enum {string} */
+            status: "open" | "in-progress" | "in-cart" | "used" | "closed";
+            usedUp?: string;
+        };
+        AllocationCounter: {
+            bundleId?: string;
+            granted: number;
+            grantedText: string;
+            held: number;
+            heldText: string;
+            left: number;
+            leftText: string;
+            /** @enum {string} */
+            measure: "quantity" | "points" | "dollar" | "subsidy";
+            name: string;
+            over: number;
+            overText?: string;
+            used: number;
+            usedText: string;
+            waiting: number;
+            waitingText: string;
+        };
+        AllocationList: {
+            allocations: components["schemas"]["Allocation"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         BaseOption: {
             options: components["schemas"]["VariantOption"][];
             selected: components["schemas"]["VariantOption"];
@@ -2992,6 +3098,7 @@ export interface components {
             waveServiceUnavailable?: boolean;
         };
         OrderedEntry: {
+            additionalComments?: string;
             basePrice?: components["schemas"]["Price"];
             bundleName?: string;
             cancellableQuantity: number;
@@ -3020,6 +3127,7 @@ export interface components {
             packName?: string;
             product: components["schemas"]["EntryProduct"];
             quantity: number;
+            reasonOfReplacement?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnableQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3051,6 +3159,7 @@ export interface components {
             updateable?: boolean;
         };
         OrderEntry: {
+            additionalComments?: string;
             basePrice?: components["schemas"]["Price"];
             bundleId?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3078,6 +3187,7 @@ export interface components {
             packId?: string;
             product: components["schemas"]["EntryProduct"];
             quantity: number;
+            reasonOfReplacement?: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnableQuantity?: number;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -3236,10 +3346,12 @@ export interface components {
                 bundleId: string;
                 bundleName: string;
                 chosen: number;
+                closed?: string;
                 complete: boolean;
                 fundMessage: string;
                 fundType: string;
                 indentExpectedDeliveryDate?: string;
+                indentNote?: string;
                 indentStartDate?: string;
                 isIndentOrder: boolean;
                 maxSelection: number;
@@ -3259,7 +3371,9 @@ export interface components {
             chosen: number;
             closed?: components["schemas"]["PackRefusal"];
             closesAt?: string;
+            commentLength: number;
             description: string;
+            extended: boolean;
             fundedBy: string;
             fundMessage?: string;
             packId: string;
@@ -3268,9 +3382,11 @@ export interface components {
             packType: "compulsory" | "new starter" | "optional" | "self-purchase";
             picture?: string;
             pricesShown: boolean;
+            replacementReasons: string[];
             returnsNote: string;
             /** @enum {string} */
             status: "open" | "in-progress" | "in-cart" | "used" | "closed";
+            usedUp?: string;
         };
         PackList: {
             packs: {
@@ -3294,6 +3410,7 @@ export interface components {
                 closed?: components["schemas"]["PackRefusal"];
                 closesAt?: string;
                 description: string;
+                extended: boolean;
                 fundedBy: string;
                 fundMessage?: string;
                 hanging: string[];
@@ -3305,6 +3422,7 @@ export interface components {
                 pricesShown: boolean;
                 /** @enum {string} */
                 status: "open" | "in-progress" | "in-cart" | "used" | "closed";
+                usedUp?: string;
             }[];
             pagination: components["schemas"]["Pagination"];
         };
@@ -3823,6 +3941,11 @@ export interface components {
             freeTextSearch: string;
             /** @description Known to `fields`; left out of answers while it is empty. */
             keywordRedirectUrl?: string;
+            packs?: {
+                packId: string;
+                packName: string;
+                packType: string;
+            }[];
             pagination: components["schemas"]["Pagination"];
             products: components["schemas"]["Product"][];
             sorts: components["schemas"]["Sort"][];
@@ -8573,6 +8696,485 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getOrgUsersAllocations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    putOrgUsersAllocationsByPacks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A pack that the person has.
+                 * @example PK-KM-COAT
+                 */
+                packs: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "grants": [
+                 *         {
+                 *           "bundleId": "TOPS",
+                 *           "granted": 6
+                 *         }
+                 *       ],
+                 *       "extendedUntil": "2026-12-05",
+                 *       "reason": "On leave while orders were open"
+                 *     }
+                 */
+                "application/json": {
+                    belowUse?: boolean;
+                    /** Format: date */
+                    extendedUntil?: string;
+                    grants?: {
+                        bundleId?: string;
+                        granted: number;
+                        /** @enum {string} */
+                        measure?: "quantity" | "points" | "dollar" | "subsidy";
+                    }[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allocation"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }
@@ -19927,7 +20529,10 @@ export interface operations {
                  * @example PK-KM-NS-CABIN
                  */
                 packId?: string;
-                /** @description Sent by this project's clients; not needed. */
+                /**
+                 * @description Without `packId`: all the person's packs of this type.
+                 * @example optional
+                 */
                 packType?: string;
                 /**
                  * @description Items on a page, at most 100.

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPacks } from "~/features/packs/list.server";
-import { PackList } from "~/features/packs/pack-list";
+import { PackList, usePacksName } from "~/features/packs/pack-list";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
+import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "My packs");
@@ -17,8 +18,9 @@ export default function OrderUniformPage() {
   return (
     <div className="wrap pt-6">
       <PageHeading
-        title="My packs"
+        title={usePacksName()}
         lead="Choose a pack, complete its steps, then check out. We save your choices as you go."
+        actions={<ButtonLink to="/my-account/allocations">My allocation</ButtonLink>}
       />
       <h2 className="vh">All packs</h2>
       <PackList packs={packs} />

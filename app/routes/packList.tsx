@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadCart } from "~/features/cart/cart.server";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { loadPacks } from "~/features/packs/list.server";
-import { PackList } from "~/features/packs/pack-list";
+import { PackList, usePacksName } from "~/features/packs/pack-list";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
@@ -26,7 +26,7 @@ export default function PackListPage() {
   return (
     <div className="wrap pt-6">
       <PageHeading
-        title="My packs"
+        title={usePacksName()}
         lead={
           cart
             ? "Check out now, or choose another pack first."

@@ -13,6 +13,8 @@ export interface Flash {
   text: string;
   /** A link to the next step, shown as a button in the notice. */
   next?: { to: string; label: string };
+  /** A pack was added to the cart, so the cart panel opens (spec 001 §4). */
+  opensCart?: true;
 }
 
 /** The session data of a visit. The spec's browser-storage keys are fields here. */

@@ -9,6 +9,7 @@ const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
   ],
   wholesale: [
     ["HomeLink", "Home", "/"],
+    ["StorePacksLink", "Store packs", "/orderUniform"],
     ["CatalogueLink", "Catalogue", "/search"],
     ["OrdersLink", "Orders", "/my-account/orders"],
   ],
@@ -30,6 +31,7 @@ export const header = (site: Site): ComponentPlan[] => [
   },
   ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
+  link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",

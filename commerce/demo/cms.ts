@@ -14,6 +14,7 @@ const CONTENT_PAGES: readonly PagePlan[] = [
   ["packDetailsPage", "/packDetailsPage", "PackDetailsPageTemplate", "Choose your pack"],
   ["packList", "/packList", "AllocatedPackListPageTemplate", "My packs"],
   ["search", "search", "SearchResultsListPageTemplate", "Search"],
+  ["allocations", "/my-account/allocations", "UniformAllocationPageTemplate", "My allocation"],
   ["orders", "/my-account/orders", "AccountPageTemplate", "Orders"],
   ["order", "/my-account/order", "OrderDetailsPageTemplate", "Order"],
   ["order-confirmation", "/order-confirmation", "OrderConfirmationPageTemplate", "Order placed"],
@@ -66,6 +67,12 @@ export interface CmsRows {
   slots: (typeof cmsSlots.$inferInsert)[];
 }
 
+/** Stores see their packs as a table (spec 001 §2). */
+const WHOLESALE_TEMPLATES: Readonly<Record<string, string>> = {
+  orderUniform: "WholesalePackListPageTemplate",
+  packList: "WholesalePackListPageTemplate",
+};
+
 const pageRows = (site: string): CmsRows["pages"] =>
   [...CONTENT_PAGES.map((page) => ["ContentPage", ...page] as const), ...TYPED_PAGES].map(
     ([pageType, uid, label, template, title]) => ({
@@ -73,7 +80,7 @@ const pageRows = (site: string): CmsRows["pages"] =>
       uid,
       pageType,
       label,
-      template,
+      template: (site === "wholesale" && WHOLESALE_TEMPLATES[uid]) || template,
       name: title,
       title,
       robotTag: PUBLIC_PAGES.includes(uid) ? "INDEX_FOLLOW" : "NOINDEX_NOFOLLOW",

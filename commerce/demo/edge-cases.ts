@@ -2,6 +2,7 @@
 export const EDGE_CASES: readonly { uid: string; shows: string }[] = [
   { uid: "lapsing@kestrel.example", shows: "Points that lapse in three days" },
   { uid: "indentclosed@kestrel.example", shows: "A coat pre-order that closed yesterday" },
+  { uid: "extended@kestrel.example", shows: "A coat pre-order that was extended for one person" },
   { uid: "aroha@kestrel.example", shows: "A name with a macron and an apostrophe, and New Zealand GST" },
   { uid: "nzwearer@kestrel.example", shows: "A New Zealand unit that an Australian company pays for" },
   { uid: "promoted@kestrel.example", shows: "Rank braid after a promotion" },

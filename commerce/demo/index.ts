@@ -4,6 +4,7 @@ import * as schema from "../database/schema";
 import { dayOf, isoDate } from "./calendar";
 import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
 import { bringContent } from "./content";
+import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
@@ -112,16 +113,17 @@ async function seedPrograms(
     await insertAll(db, schema.bundleStyles, packs.styles);
     const allocations: Allocation[] = allocate(program, people, today, nextAllocation);
     nextAllocation += allocations.length;
+    const changed = allocationChangeRows(allocations, people, today);
     await insertAll(
       db,
       schema.allocations,
       allocations.map((allocation) => allocation.row),
     );
-    await insertAll(
-      db,
-      schema.entitlementMovements,
-      allocations.flatMap((allocation) => allocation.grants),
-    );
+    await insertAll(db, schema.allocationChanges, changed.changes);
+    await insertAll(db, schema.entitlementMovements, [
+      ...allocations.flatMap((allocation) => allocation.grants),
+      ...changed.movements,
+    ]);
     if (program.site === "wholesale") orders.push(...planWholesaleOrders(program, people, styles, seeding));
     else orders.push(...planOrders(program, people, allocations, byCode, seeding));
     const approver = people.find(({ plan }) => plan.login === "approver")?.row;
@@ -133,7 +135,9 @@ async function seedPrograms(
       `${program.name}: ${people.length} people, ${program.units.length} units, ${packs.packs.length} packs`,
     );
   }
-  await db.execute(sql`select setval(pg_get_serial_sequence('allocations', 'id'), ${nextAllocation})`);
+  for (const table of ["allocations", "allocation_changes"]) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${nextAllocation})`);
+  }
   return { orders, approvers };
 }
 

@@ -84,6 +84,9 @@ export function fundPack(
     organisationUid: person.program.uid,
     opensAt: null,
     closesAt: null,
+    opensAgainAt: null,
+    extendedUntil: null,
+    replacementReasons: [],
     periodStart: period.start,
     periodEnd: period.end,
     bundles: pack.bundles.map((bundle) => ({

@@ -98,6 +98,23 @@ function noteOf(line: PlannedLine, order: PlannedOrder, backOrdered: boolean, to
   );
 }
 
+const COMMENTS = [
+  "Please pack with the night shift order",
+  "The old one tore at the left knee",
+  "I am between two sizes, the larger one please",
+  "Leave at the site office",
+];
+
+/** Why pieces of some packs were replaced, and what some people added. */
+function remarksOf({ allocation }: PlannedOrder, code: string, entryNumber: number) {
+  const random = randomOf(`remarks ${code} ${entryNumber}`);
+  const reasons = allocation?.pack.reasons;
+  return {
+    reasonOfReplacement: reasons ? random.pick(reasons) : null,
+    additionalComments: allocation && random.chance(reasons ? 0.3 : 0.03) ? random.pick(COMMENTS) : null,
+  };
+}
+
 const entryRow = (
   order: PlannedOrder,
   code: string,
@@ -127,6 +144,7 @@ const entryRow = (
   bundleId: line.bundle?.id ?? null,
   bundleName: line.bundle?.name ?? null,
   points: line.style.row.points ?? 0,
+  ...remarksOf(order, code, entryNumber),
   stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
 });
 

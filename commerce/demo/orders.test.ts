@@ -52,6 +52,16 @@ const COUNTERS = `select allocation_id, measure, bundle_id,
   from entitlement_movements group by 1, 2, 3`;
 
 describe("the demo's orders", () => {
+  it("[PK-04] lines of packs that ask have a reason of their list, and some lines a comment", async () => {
+    expect(
+      await count(`order_entries e join packs p on p.id = e.pack_id
+        where (e.reason_of_replacement is null) <> (p.replacement_reasons = '{}')
+          or (e.reason_of_replacement is not null and not e.reason_of_replacement = any(p.replacement_reasons))`),
+    ).toBe(0);
+    expect(await count("order_entries where reason_of_replacement is not null")).toBeGreaterThan(20);
+    expect(await count("order_entries where additional_comments is not null")).toBeGreaterThan(20);
+  });
+
   it("[PK-05] no counter of any allocation is below nothing", async () => {
     expect(await rows(`select * from (${COUNTERS}) c where c.left < 0`)).toEqual([]);
     // New starters have all that is required of them.

@@ -65,6 +65,9 @@ export function packRows(program: ProgramPlan, today: Date): PackRows {
       grantLeastLoad: pack.leastLoad ?? null,
       opensAt: window?.from ?? null,
       closesAt: window?.to ?? null,
+      opensAgainAt:
+        pack.again === undefined ? null : localMidnight(addDays(today, pack.again), program.timeZone),
+      replacementReasons: [...(pack.reasons ?? [])],
       sort,
     });
     pack.bundles.forEach((bundle, bundleSort) => {
@@ -108,9 +111,10 @@ const grantingPack = (pack: PackPlan) => ({
   bundles: pack.bundles.map(({ id, max, subsidyRanges }) => ({ id, maxItems: max, subsidyRanges })),
 });
 
-/** Whether a person has a pack: wearers and approvers do, and a new starter begins with the first issue. */
+/** Whether a person has a pack: wearers, new starters and approvers may, on the wholesale site the stores' buyers. */
 function has(person: Person, pack: PackPlan): boolean {
   const { role } = person.plan;
+  if (person.program.site === "wholesale") return role === "buyer" && pack.for(person);
   if (role !== "wearer" && role !== "newstarter" && role !== "approver") return false;
   return pack.for(person);
 }

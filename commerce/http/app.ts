@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
+import { managedUnits } from "../modules/organisation";
 import { registerModules } from "../modules/register";
 import { Registrar, type ApiServices } from "./call";
 import { correlationIdOf } from "./correlation-id";
@@ -60,6 +61,8 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     storefrontUrl: settings.storefrontUrl,
     authenticate: (authorization) => authenticate(db, authorization, now()),
     findPerson: (customerId) => findPerson(db, customerId),
+    inUnits: async (of, person) =>
+      (await managedUnits(db, of.unit.uid)).some(({ uid }) => uid === person.unit.uid),
     site: (uid) => sites.find(uid),
   };
 

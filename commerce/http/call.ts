@@ -27,6 +27,7 @@ export interface ApiServices {
   storefrontUrl: (site: string) => string;
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
+  inUnits: (ofUnitOrBelow: Person, person: Person) => Promise<boolean>;
   site: (uid: string) => Promise<Site | undefined>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
@@ -57,8 +58,9 @@ interface CallDeclaration<
   who: Who;
   /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
   reads?: true;
-  /** What the caller must be allowed to do; see policy.ts. Others get 403. */
+  /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
   needs?: Capability;
+  others?: Capability;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
   params?: P;
@@ -143,6 +145,7 @@ export class Registrar {
       path: full,
       summary: declaration.summary,
       ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
+      ...(declaration.others ? { "x-kitroom-others": declaration.others } : {}),
       tags: [declaration.tag],
       ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
       request: {
@@ -236,7 +239,7 @@ export class Registrar {
     sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "who" | "needs" | "hidden" | "answer" | "body"
+      "who" | "needs" | "others" | "hidden" | "answer" | "body"
     > & {
       params: Shape;
       query: Shape;
@@ -256,7 +259,7 @@ export class Registrar {
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
     const asked = { ...declaration, userId, path: sent.path };
-    const about = await aboutWhom(asked, principal, this.services.findPerson);
+    const about = await aboutWhom(asked, principal, this.services);
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
     const posted = await sent.body();

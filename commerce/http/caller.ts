@@ -1,7 +1,7 @@
 import { forbidden, OccError, unknownResource } from "./errors";
-import { may } from "./policy";
+import { type Capability, may } from "./policy";
 import type { Person, Principal } from "./principal";
-import type { Site } from "./call";
+import type { ApiServices, Site } from "./call";
 
 /** Who may make a call: anyone, or a signed-in person. */
 export type Who = "anyone" | "person";
@@ -18,21 +18,23 @@ interface Asked {
   hidden?: boolean;
   /** The `{userId}` of the path. */
   userId?: string;
+  /** With this capability the caller may name other people of the units in its scope. */
+  others?: Capability;
   path: string;
 }
 
 /**
  * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
- * may use another person's id (contract §22.9).
+ * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit.
  * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
  * call is hidden from strangers.
  */
 export async function aboutWhom(
   asked: Asked,
   principal: Principal,
-  findPerson: (customerId: string) => Promise<Person | undefined>,
+  { findPerson, inUnits }: Pick<ApiServices, "findPerson" | "inUnits">,
 ): Promise<Person | undefined> {
-  const { who, userId } = asked;
+  const { who, userId, others } = asked;
   if (userId === "anonymous" || principal.kind === "anonymous") {
     if (who === "person") throw asked.hidden ? unknownResource(asked.path) : unauthorised();
     if (userId && userId !== "anonymous") throw unauthorised();
@@ -48,8 +50,9 @@ export async function aboutWhom(
   if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
     return principal;
   }
-  const other = may(principal, "act-for-customers") ? await findPerson(userId) : undefined;
-  if (!other) throw forbidden();
+  const everybody = may(principal, "act-for-customers");
+  const other = everybody || (others && may(principal, others)) ? await findPerson(userId) : undefined;
+  if (!other || !(everybody || (await inUnits(principal, other)))) throw forbidden();
   return other;
 }
 

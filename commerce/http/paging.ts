@@ -14,8 +14,12 @@ export interface Page {
 }
 
 /** Applies defaults and limits. An invalid size becomes the default. */
-export function pageOf(query: { currentPage?: number; pageSize?: number }, defaultSize = 20): Page {
-  const pageSize = query.pageSize && query.pageSize > 0 ? Math.min(query.pageSize, 100) : defaultSize;
+export function pageOf(
+  query: { currentPage?: number; pageSize?: number },
+  defaultSize = 20,
+  most = 100,
+): Page {
+  const pageSize = query.pageSize && query.pageSize > 0 ? Math.min(query.pageSize, most) : defaultSize;
   const currentPage = query.currentPage ?? 0;
   return { currentPage, pageSize, offset: currentPage * pageSize };
 }

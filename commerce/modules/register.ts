@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
+import { allocationRoutes } from "./allocations";
 import { cartRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
@@ -27,6 +28,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   sizeRoutes(api);
   reviewRoutes(api);
   packRoutes(api);
+  allocationRoutes(api);
   cartRoutes(api);
   checkoutRoutes(api);
   orderRoutes(api);

@@ -196,7 +196,7 @@ describe("the job", () => {
     expect(await doubled()).toEqual([]);
     const twice = await rowsOf(
       api.db,
-      sql`select allocation_id from entitlement_movements where kind = 'grant'
+      sql`select allocation_id from entitlement_movements where kind = 'grant' and change_id is null
         group by allocation_id, measure, bundle_id having count(*) > 1`,
     );
     expect(twice).toEqual([]);

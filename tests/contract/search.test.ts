@@ -135,6 +135,40 @@ describe("whose products", () => {
     expect((await search("", pack, "newstarter@lanternbridge.example")).body.products).toEqual([]);
   });
 
+  test("[PK-01] a list by pack type holds the goods of all packs of that type, and each list names its packs", async () => {
+    const one = await search("", { packId: "PK-KM-LUGGAGE" }, wearer);
+    expect(one.body.packs).toEqual([
+      { packId: "PK-KM-LUGGAGE", packName: "Crew luggage", packType: "optional" },
+    ]);
+    const own = await search("", { packType: "self-purchase", pageSize: 100 }, wearer);
+    expect(codesOf(own.body).toSorted()).toEqual(
+      ["KM-1001", "KM-1002", "KM-1302", "KM-1401", "KM-1402", "KM-1404"].toSorted(),
+    );
+    const some = await search("bag:name-asc", { packType: "Self Purchase" }, wearer);
+    expect(codesOf(some.body)).toEqual(["KM-1404"]);
+    expect((await search("", {}, wearer)).body.packs).toBeUndefined();
+  });
+
+  test("[PK-01] a pack of another person, of nobody or of an earlier period has no goods and no name", async () => {
+    const others: Record<string, string>[] = [
+      { packId: "PK-LB-BADGE" },
+      { packId: "PK-KM-MATERNITY" },
+      { packId: "'; drop table packs; --" },
+      { packType: "no such type" },
+    ];
+    for (const pack of others) {
+      const { status, body } = await search("", pack, wearer);
+      expect([status, body.products, body.packs, body.pagination.totalResults]).toEqual([200, [], [], 0]);
+    }
+  });
+
+  test("[API-1] a pack's list takes one statement more", async () => {
+    await search("", { packId: "PK-KM-LUGGAGE" }, wearer);
+    const count = { statements: 0 };
+    await statementCount.run(count, () => search("", { packId: "PK-KM-LUGGAGE" }, wearer));
+    expect(count.statements).toBe(4);
+  });
+
   test("[API-1] filters=code: asks for some by code", async () => {
     const { body } = await search("", { filters: "code:KC-5101, KC-5102,KM-1101" });
     expect(codesOf(body).toSorted()).toEqual(["KC-5101", "KC-5102"]);

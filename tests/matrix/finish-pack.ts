@@ -28,6 +28,7 @@ export async function finishPack(api: TestApi, token: string, packId: string): P
       `${path}/bundles/${bundleId}`,
       body as BundleProducts,
       minSelection,
+      pack.replacementReasons[0],
     );
     if (chosen) first ??= { bundleId, ...chosen };
   }
@@ -43,6 +44,7 @@ async function fill(
   path: string,
   { sets }: BundleProducts,
   wanted: number,
+  reasonOfReplacement?: string,
 ): Promise<Omit<Chosen, "bundleId"> | undefined> {
   let first: Omit<Chosen, "bundleId"> | undefined;
   let chosen = 0;
@@ -50,7 +52,14 @@ async function fill(
     for (const { code } of products) {
       if (first && chosen >= wanted) return first;
       const valueAdds = await requiredValueAdds(api, code);
-      const choice = { setId, styleCode: code, sku: await anySku(api, code), quantity: 1, valueAdds };
+      const choice = {
+        setId,
+        styleCode: code,
+        sku: await anySku(api, code),
+        quantity: 1,
+        valueAdds,
+        reasonOfReplacement,
+      };
       const { status, body } = await api.call("POST", `${path}/items`, { token, body: choice });
       if (status !== 201) continue;
       chosen = body.chosen;

@@ -23,6 +23,7 @@ const THINGS: Record<string, Thing> = {
   "references/code": "styleCode",
   "reviews/code": "styleCode",
   packId: "packId",
+  packs: "packId",
   bundleId: "bundleId",
   itemId: "itemId",
   addressId: "addressId",
@@ -110,6 +111,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
   "PUT /users/{userId}/packs/{packId}/bundles/{bundleId}/items/{itemId}": (t) => ({
     body: JSON.parse(t.choice!),
+  }),
+  "PUT /users/{userId}/allocations/{packs}": (t) => ({
+    body: { grants: [{ bundleId: t.bundleId, granted: 99 }], reason: "Matrix" },
   }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),

@@ -1,4 +1,5 @@
 import { plainText } from "~/features/cms/sanitise.server";
+import { detailsOf } from "./details";
 import type { Line } from "./line";
 
 interface ApiLine {
@@ -16,6 +17,8 @@ interface ApiLine {
   totalPrice?: { formattedValue: string };
   stockMessage?: string;
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
+  reasonOfReplacement?: string;
+  additionalComments?: string;
 }
 
 /** A line of a cart or an order as pages show it. */
@@ -32,13 +35,7 @@ export function lineOf(entry: ApiLine): Line {
     quantity: entry.quantity,
     price: entry.totalPrice?.formattedValue,
     stock: entry.stockMessage,
-    valueAdds: entry.selectedValueAdd.map(({ name, prompts }) => ({
-      name,
-      text: prompts
-        .map((prompt) => prompt.userEnteredValue)
-        .filter(Boolean)
-        .join(", "),
-    })),
+    details: detailsOf(entry),
   };
 }
 

@@ -17,7 +17,8 @@ export interface Line {
   /** Absent where the program hides prices. */
   price?: string;
   stock?: string;
-  valueAdds: { name: string; text: string }[];
+  /** Value-adds, reason of replacement and comment. */
+  details: { name: string; text: string }[];
 }
 
 export type LineRowProps = {
@@ -42,10 +43,10 @@ export function LineRow({ line, counted, eager, children }: LineRowProps) {
           {chosenWords(line)}
           {counted ? ` × ${line.quantity}` : null}
         </p>
-        {line.valueAdds.map((valueAdd) => (
-          <p className="sm mut" key={valueAdd.name}>
-            {valueAdd.name}
-            {valueAdd.text ? `: ${valueAdd.text}` : null}
+        {line.details.map(({ name, text }) => (
+          <p className="sm mut" key={name}>
+            {name}
+            {text ? `: ${text}` : null}
           </p>
         ))}
         <p className="mt-1 mb-2">

@@ -71,7 +71,7 @@ function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced:
             <b>{fit}</b> × {quantity}
           </span>
         ))}
-        {row.valueAdds.map(({ name: added, text }) => (
+        {row.details.map(({ name: added, text }) => (
           <span className="xs mut block" key={added}>
             {added}
             {text ? `: ${text}` : null}

@@ -11,6 +11,7 @@ import { PostForm } from "~/ui/post-form";
 import { packPath } from "./addresses";
 import { BundleSummary } from "./bundle-summary";
 import { QuickCard, quickId } from "./quick-card";
+import { StepNotes } from "./step-notes";
 import type { PackPage, StepData } from "./types";
 
 /** One bundle: its categories and products, and the bundle summary beside them. */
@@ -31,11 +32,7 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           </>
         }
       />
-      {pack.closed || pack.usedUp ? (
-        <Notice kind="warn" className="mb-5">
-          {pack.closed ?? pack.usedUp}
-        </Notice>
-      ) : null}
+      <StepNotes step={step} extendedUntil={pack.extendedUntil} />
       <CategoryChips page={page} step={step} />
       <div className="split">
         <div className="stack-l">
@@ -102,6 +99,7 @@ function QuickErrors({ step }: { step: StepData }) {
       labels={{
         colour: label("colour"),
         fit: label("size"),
+        reasonOfReplacement: label("reason of replacement"),
         ...(prompt && { [prompt.name]: label(prompt.label) }),
       }}
       className="mb-5"
@@ -166,6 +164,7 @@ function Cards({ page, step, set, label }: StepProps & { set: Set; label?: strin
       full={summary.full || !step.open}
       needs={summary.sameAllowed ? summary.missing : 0}
       goesOn={summary.place === 1}
+      reasons={page.pack.reasons}
       idempotencyKey={step.key}
       reply={reply?.initialValue?.["style"] === product.code ? reply : undefined}
     />

@@ -39,7 +39,7 @@ export function BundleSummary(props: { page: PackPage; step: StepData; anywayTo:
         {!continued && summary.missing > 0 ? (
           <EmptySlot title={`${summary.missing} to choose`} words="Not chosen yet" />
         ) : null}
-        {summary.optional > 0 ? <EmptySlot title={`${summary.optional} more`} words="(Optional)" /> : null}
+        <OptionalSlots first={summary.chosen + summary.missing + 1} count={summary.optional} />
       </ul>
       {summary.note ? <Notice kind="warn">{summary.note}</Notice> : null}
       <hr className="seam" />
@@ -66,6 +66,36 @@ function EmptySlot({ title, words, need }: { title: string; words: string; need?
         <p className="xs">{words}</p>
       </div>
     </li>
+  );
+}
+
+/** Optional slots that are drawn; the others are folded. */
+const DRAWN_SLOTS = 3;
+
+/** Every slot beyond the minimum, up to the maximum, marked as the spec does (001 §5). */
+function OptionalSlots({ first, count }: { first: number; count: number }) {
+  const drawn = count > DRAWN_SLOTS + 1 ? DRAWN_SLOTS : count;
+  const names = Array.from({ length: count }, (_, index) => `Item ${first + index}`);
+  return (
+    <>
+      {names.slice(0, drawn).map((name) => (
+        <EmptySlot key={name} title={name} words="(Optional)" />
+      ))}
+      {drawn < count ? (
+        <li className="slot opt">
+          <details>
+            <summary>{count - drawn} more items (Optional)</summary>
+            <ul>
+              {names.slice(drawn).map((name) => (
+                <li className="xs" key={name}>
+                  {name} (Optional)
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ) : null}
+    </>
   );
 }
 
@@ -97,10 +127,10 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
           {item.colour}, {fit}
           {item.quantity > 1 ? ` × ${item.quantity}` : null}
         </p>
-        {item.valueAdds.map((valueAdd) => (
-          <p className="xs mut" key={valueAdd.name}>
-            {valueAdd.name}
-            {valueAdd.text ? `: ${valueAdd.text}` : null}
+        {item.details.map(({ name, text }) => (
+          <p className="xs mut" key={name}>
+            {name}
+            {text ? `: ${text}` : null}
           </p>
         ))}
         {item.stockMessage ? <p className="xs mut">{item.stockMessage}</p> : null}

@@ -11,6 +11,7 @@ export function changingOf(summary: Summary, itemId: string) {
     colour: item.colourCode,
     fit: fitValue(item.size, item.dimension),
     quantity: String(item.quantity),
+    reasonOfReplacement: item.reasonOfReplacement,
     additionalComments: item.additionalComments,
     /** The texts of each value-add by its code. One without texts counts as ticked. */
     valueAdd: Object.fromEntries(

@@ -23,7 +23,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   const redrawn = redrawnFields(form);
   if (redrawn) return json<FormReply>({ initialValue: { ...submission.payload, ...redrawn } });
   if (submission.status !== "success") return replyInvalid(submission);
-  const { setId, colour, fit, valueAdd, additionalComments } = submission.value;
+  const { setId, colour, fit, valueAdd, reasonOfReplacement, additionalComments } = submission.value;
   const { style = place.style ?? "", all, quantity } = submission.value;
   const [size, dimension] = (fit ?? "").split("|");
   const stay = packPath({
@@ -50,6 +50,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
           code,
           entries: entries.map((entry) => entry ?? ""),
         })),
+        reasonOfReplacement,
         additionalComments,
       },
     };
@@ -117,6 +118,8 @@ function subjectsOf(error: CommerceError): Record<string, string> {
     dimension: "fit",
     colour: "colour",
     quantity: "quantity",
+    reasonOfReplacement: "reasonOfReplacement",
+    additionalComments: "additionalComments",
   };
   for (const { subject = "" } of error.errors) {
     const prompt = /^valueAdd\.(\w+)\.(\d+)$/.exec(subject);

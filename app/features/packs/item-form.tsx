@@ -11,6 +11,7 @@ import { type ServerForm, useServerForm } from "~/forms/use-server-form";
 import { Choice } from "~/ui/choice-card";
 import { ActionLink } from "~/ui/link-button";
 import { packPath } from "./addresses";
+import { COMMENT, REASON, Remarks } from "./remarks";
 import type { PackPage, StepData } from "./types";
 
 interface Values {
@@ -19,6 +20,7 @@ interface Values {
   fit: string;
   quantity: string;
   valueAdd: Record<string, string[]>;
+  reasonOfReplacement: string;
   additionalComments: string;
 }
 
@@ -46,6 +48,8 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
     colour: "Colour",
     fit: "Size",
     quantity: "Quantity",
+    reasonOfReplacement: REASON,
+    additionalComments: COMMENT,
     ...Object.fromEntries(prompts.map(({ name, label }) => [name, label])),
   };
   return (
@@ -84,17 +88,11 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
             ))}
           </fieldset>
         ) : null}
+        <Remarks pack={page.pack} fields={fields} />
         <div className="row mt-5">
-          {step.open ? (
-            <SubmitButton
-              variant="job"
-              name="intent"
-              value="add"
-              busyLabel={changing ? "SAVING…" : "ADDING…"}
-            >
-              {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
-            </SubmitButton>
-          ) : null}
+          <SubmitButton variant="job" name="intent" value="add" busyLabel={changing ? "SAVING…" : "ADDING…"}>
+            {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
+          </SubmitButton>
           <ActionLink to={packPath({ packId: page.pack.packId, step: page.number, isolated: page.isolated })}>
             {changing ? "Keep it as it is" : `Back to ${page.pack.bundles[page.number - 1]?.name}`}
           </ActionLink>

@@ -1,9 +1,10 @@
 import { useHref } from "@remix-run/react";
 import { useWaiting } from "~/forms/waiting";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Notice } from "~/ui/notice";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { BundleSummary } from "./bundle-summary";
+import { StepNotes } from "./step-notes";
 import { ItemForm } from "./item-form";
 import { packPath, whereChangesAreDecided } from "./addresses";
 import type { PackPage } from "./types";
@@ -29,14 +30,18 @@ export function ItemPage({ page }: { page: PackPage }) {
       />
       <div className="wrap pt-4">
         <PageHeading eyebrow={pack.packName} title={bundle.name} quiet={`(Step ${number} of ${total})`} />
-        {pack.closed || pack.usedUp ? (
-          <Notice kind="warn" className="mb-5">
-            {pack.closed ?? pack.usedUp}
-          </Notice>
-        ) : null}
+        <StepNotes step={step} extendedUntil={pack.extendedUntil} />
         <div className="split">
           <div className="stack-l item">
-            <ItemForm page={page} step={step} choosing={step.choosing} />
+            {step.open ? (
+              <ItemForm page={page} step={step} choosing={step.choosing} />
+            ) : (
+              <p>
+                <ActionLink to={packPath({ packId: pack.packId, step: number, isolated })}>
+                  Back to {bundle.name}
+                </ActionLink>
+              </p>
+            )}
           </div>
           <aside className="sticky">
             <BundleSummary page={page} step={step} anywayTo={anywayTo} />

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "~/forms/text-schema.server";
 
-/** The form for one item. The API validates the choice; only lengths are checked here as well. */
+/** The form for one item. The API validates the choice; only short texts are measured here as well. */
 export const itemSchema = z.object({
   setId: z.string().max(60),
   colour: z.string().max(40).optional(),
@@ -15,5 +14,10 @@ export const itemSchema = z.object({
   /** Sent by a card: the product, and the number of pieces that fills the step. */
   style: z.string().max(60).optional(),
   all: z.coerce.number().int().min(1).max(99).optional(),
-  additionalComments: optionalText(255),
+  reasonOfReplacement: z.string().optional(),
+  /** A form without scripts sends each line break as two characters; it counts as one. */
+  additionalComments: z
+    .string()
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .optional(),
 });

@@ -1,4 +1,5 @@
 import type { components } from "~/commerce/occ";
+import { detailsOf } from "~/features/cart/details";
 import { counted } from "~/ui/counted";
 
 type ApiItem = components["schemas"]["BundleItem"];
@@ -18,11 +19,5 @@ export const itemView = (item: ApiItem) => ({
   price: item.price?.formattedValue,
   points: item.points ? counted(item.points, "point") : undefined,
   stockMessage: item.stockMessage,
-  valueAdds: item.selectedValueAdd.map((valueAdd) => ({
-    name: valueAdd.name,
-    text: valueAdd.prompts
-      .map((prompt) => prompt.userEnteredValue)
-      .filter(Boolean)
-      .join(", "),
-  })),
+  details: detailsOf(item),
 });

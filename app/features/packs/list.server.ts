@@ -15,7 +15,9 @@ export async function loadPacks(visit: Visit) {
     chosen: pack.chosen,
     changed: pack.changed,
     closesAt: pack.closesAt,
-    closed: pack.closed?.message,
+    extended: pack.extended,
+    /** Why nothing can be chosen now, and when it can again. */
+    stopped: pack.closed?.message ?? pack.usedUp,
     picture: pack.picture,
     hanging: pack.hanging,
     fundMessage: pack.fundMessage,

@@ -70,6 +70,10 @@ export async function addPackToCart(visit: Visit, place: Place, form: FormData) 
     }));
     return json({ refusals }, { status: 400 });
   }
-  visit.flash({ kind: "ok", text: "Your pack is in your cart. Check out to order it." });
+  visit.flash({
+    kind: "ok",
+    text: "Your pack is in your cart. Check out to order it.",
+    opensCart: true,
+  });
   return seeOther(visit, `/packList?role=${encodeURIComponent(packId)}`);
 }

@@ -25,9 +25,14 @@ const typeNames: Record<PackCardData["packType"], string> = {
   "self-purchase": "Self-purchase",
 };
 
+/** What has become of a pack, or its type if nothing has yet. */
+export function PackState({ pack }: { pack: PackCardData }) {
+  const { tone, label } = pack.changed ? changedTag : tags[pack.status];
+  return <StatusTag tone={tone}>{label ?? typeNames[pack.packType]}</StatusTag>;
+}
+
 /** One pack with its allowance and a link. `leading` marks the pack to do next. */
 export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
-  const { tone, label } = pack.changed ? changedTag : tags[pack.status];
   const steps = counted(pack.bundleCount, "step");
   return (
     <article className="card pack" aria-labelledby={`pack-${pack.id}`}>
@@ -37,7 +42,7 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
       <div className="stack-s flex-1 min-w-0 pack-in">
         <div className="row between">
           <CodeLabel code={pack.id} />
-          <StatusTag tone={tone}>{label ?? typeNames[pack.packType]}</StatusTag>
+          <PackState pack={pack} />
         </div>
         <h3 id={`pack-${pack.id}`}>{pack.name}</h3>
         <p className="sm mut">
@@ -59,17 +64,21 @@ export function PackCard({ pack, leading = false }: { pack: PackCardData; leadin
           </div>
         ) : null}
         {pack.fundMessage ? <p className="sm">{pack.fundMessage}.</p> : null}
-        {pack.closed ? <p className="sm mut">{pack.closed}</p> : null}
+        {pack.stopped ? <p className="sm">{pack.stopped}</p> : null}
         <div className="row">
           <Way pack={pack} leading={leading} />
-          {pack.closesAt && !pack.closed ? <span className="sm mut">Closes {pack.closesAt}</span> : null}
+          {pack.closesAt && !pack.stopped ? <span className="sm mut">{closingWords(pack)}</span> : null}
         </div>
       </div>
     </article>
   );
 }
 
-function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
+/** "Closes 5 Dec 2026", or that it was extended for this person. */
+export const closingWords = ({ closesAt, extended }: Pick<PackCardData, "closesAt" | "extended">) =>
+  extended ? `Extended for you until ${closesAt}` : `Closes ${closesAt}`;
+
+export function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
   const look = leading ? ({ variant: "job" } as const) : ({ size: "small" } as const);
   if (pack.status === "in-cart") {
     return (
@@ -84,7 +93,7 @@ function Way({ pack, leading }: { pack: PackCardData; leading: boolean }) {
     );
   }
   const words =
-    pack.status === "in-progress" ? "Continue pack" : pack.status === "open" ? "Choose my pack" : "Open pack";
+    pack.status === "in-progress" ? "Continue pack" : pack.status === "open" ? "Choose my pack" : "See pack";
   return (
     <ButtonLink {...look} to={packPath({ packId: pack.id, step: 1 })} aria-label={`${words}: ${pack.name}`}>
       {leading ? words.toUpperCase() : words}

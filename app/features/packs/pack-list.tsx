@@ -1,10 +1,16 @@
+import { useWholesale } from "~/features/shell/use-shell";
 import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/button";
 import type { PackCardData } from "./list.server";
 import { leadingPack, PackCard } from "./pack-card";
+import { StorePacks } from "./store-packs";
+
+/** The name of the list, as the link to it is called. */
+export const usePacksName = (): string => (useWholesale() ? "Store packs" : "My packs");
 
 /** All packs of a person, with the next one to do first. */
 export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {
+  const wholesale = useWholesale();
   if (packs.length === 0) {
     return (
       <EmptyState title="No packs yet" action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}>
@@ -12,6 +18,7 @@ export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?:
       </EmptyState>
     );
   }
+  if (wholesale) return <StorePacks packs={packs} />;
   const leading = lead ? leadingPack(packs)?.id : undefined;
   return (
     <ul className="stack">

@@ -13,6 +13,7 @@ import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { Dot, Dots } from "~/ui/swatch";
+import { QuickReason } from "./quick-reason";
 import type { StepData } from "./types";
 
 type CardData = StepData["bundle"]["sets"][number]["products"][number];
@@ -32,6 +33,8 @@ export type QuickCardProps = {
   needs: number;
   /** The next item fills the step, so the page moves on. */
   goesOn: boolean;
+  /** What to choose from as the reason of replacement; empty if the pack does not ask. */
+  reasons: readonly string[];
   idempotencyKey: string;
   reply?: FormReply;
 };
@@ -80,12 +83,15 @@ export function QuickCard(props: QuickCardProps) {
   );
 }
 
+/** Fields that show their own errors. */
+const OWN_ERRORS = new Set(["fit", "colour", "reasonOfReplacement"]);
+
 function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick }) {
   const { reply, needs, goesOn } = props;
   const { code, name, chosen } = product;
   const errorsOf = (field: string) => reply?.error?.[field]?.join(" ");
   const rest = Object.entries(reply?.error ?? {}).flatMap(([field, words]) =>
-    field === "fit" || field === "colour" || field === quick.prompt?.name ? [] : (words ?? []),
+    OWN_ERRORS.has(field) || field === quick.prompt?.name ? [] : (words ?? []),
   );
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
@@ -101,6 +107,12 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
       {quick.prompt ? (
         <QuickPrompt key={chosen} product={product} prompt={quick.prompt} reply={reply} />
       ) : null}
+      <QuickReason
+        id={`${quickId(code)}-reasonOfReplacement`}
+        reasons={props.reasons}
+        value={typed(reply, "reasonOfReplacement")}
+        error={errorsOf("reasonOfReplacement")}
+      />
       <div className="ways">
         {/* The name is also in the text, for browsers that ignore aria-label. */}
         <SubmitButton

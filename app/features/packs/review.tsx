@@ -70,7 +70,7 @@ function Refusals({ page }: { page: PackPage }) {
 type BundleData = ReviewData["bundles"][number];
 
 function BundleReview({ page, bundle, step }: { page: PackPage; bundle: BundleData; step: number }) {
-  const open = !page.pack.closed && !page.pack.usedUp;
+  const open = !page.pack.stopped;
   return (
     <section className="card pad" aria-labelledby={`review-${bundle.id}`}>
       <div className="row between">
@@ -131,10 +131,10 @@ function ReviewLine(props: {
           <dd>{fit}</dd>
           <dt>Quantity</dt>
           <dd>{item.quantity}</dd>
-          {item.valueAdds.map((valueAdd) => (
-            <Fragment key={valueAdd.name}>
-              <dt>{valueAdd.name}</dt>
-              <dd>{valueAdd.text || "Included"}</dd>
+          {item.details.map(({ name, text }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{text || "Included"}</dd>
             </Fragment>
           ))}
         </dl>

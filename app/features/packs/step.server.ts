@@ -44,15 +44,6 @@ const packOf = (visit: Visit, packId: string) =>
   answer(visit.commerce.GET("/orgUsers/current/packs/{packId}", { params: { path: { packId } } }));
 type Pack = Awaited<ReturnType<typeof packOf>>;
 
-/** Explains that a pack is used up, and when its period ends. */
-function usedWords({ balance }: Pack): string {
-  if (!balance) return "This pack is used up.";
-  const again = balance.until
-    ? ` This pack ends on ${balance.until}. Ask your administrator when the next one starts.`
-    : "";
-  return `You have used ${balance.usedText} of ${balance.grantedText}, so you cannot choose any more.${again}`;
-}
-
 /** The data that every step shares: name, steps, and the state of each bundle. */
 function headOf(pack: Pack) {
   return {
@@ -62,8 +53,12 @@ function headOf(pack: Pack) {
     waits: pack.changed
       ? `Your changes to ${pack.packName} are saved, but your cart still has your earlier choices. Press UPDATE CART to order them.`
       : undefined,
-    closed: pack.closed?.message,
-    usedUp: pack.status === "used" ? usedWords(pack) : undefined,
+    /** Why nothing of the pack can be chosen now, and when it can again. */
+    stopped: pack.closed?.message ?? pack.usedUp,
+    extendedUntil: pack.extended ? pack.closesAt : undefined,
+    /** What to choose from as the reason of replacement of each item; empty if the pack does not ask. */
+    reasons: pack.replacementReasons,
+    commentLength: pack.commentLength,
     bundles: pack.bundles.map((bundle) => ({
       id: bundle.bundleId,
       name: bundle.bundleName,
@@ -99,7 +94,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
     bundleSummary(visit, path),
     visit.timeZone(),
   ]);
-  const open = pack.closed === undefined && pack.status !== "used";
+  const stopped = pack.closed?.message ?? pack.usedUp ?? bundle.closed;
   const offering = products.sets.filter((s) => s.products.some((p) => p.code === place.style));
   const set = offering.find((s) => s.setId === place.set) ?? offering[0];
   const chosen = set?.products.find((p) => p.code === place.style);
@@ -117,8 +112,11 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
       })),
     },
     summary,
-    /** Whether the person can choose: the pack is open and not used up. */
-    open,
+    /** Whether the person can choose: pack and bundle are open, and the pack is not used up. */
+    open: stopped === undefined,
+    stopped,
+    /** When pre-ordered items ship. */
+    indentNote: bundle.indentNote,
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing:

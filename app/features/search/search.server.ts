@@ -6,6 +6,7 @@ import { pageNumberOf, whole } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
+import { type PackFilter, packFilterOf } from "./pack-filter";
 import { pairBetween, pairOf, parseQuery, type SearchQuery, writeQuery } from "./query";
 
 type ApiPage = components["schemas"]["ProductSearchPage"];
@@ -41,14 +42,25 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
   const search = new URL(request.url).searchParams;
   const query = queryOf(place, search);
   const pageSize = whole(search.get("pageSize"), PAGE_SIZE, 100) || PAGE_SIZE;
-  const page = await readPage(visit, typedText(writeQuery(query)), pageSize, pageNumberOf(search));
+  const packs = packFilterOf(search);
+  const asked = {
+    query: typedText(writeQuery(query)),
+    pageSize,
+    currentPage: pageNumberOf(search),
+    ...packs,
+  };
+  const page = await readPage(visit, asked);
+  // A pack that the person does not have is not found, as on its own page.
+  if (page.packs?.length === 0) throw new Response(null, { status: 404 });
   const { pagination, breadcrumbs } = page;
-  const hrefOf = (value: string, currentPage = 0) => addressOf(place.path, value, currentPage, pageSize);
+  const hrefOf = (value: string, currentPage = 0) =>
+    addressOf(place.path, value, currentPage, pageSize, packs);
   const now = page.currentQuery.query.value;
   if (pagination.totalResults > 0 && pagination.currentPage >= pagination.totalPages) {
     throw await seeOther(visit, hrefOf(now, pagination.totalPages - 1));
   }
   const own = breadcrumbs.find(({ facetCode }) => facetCode === "allCategories");
+  const withoutPacks = addressOf(place.path, now, 0, pageSize, {});
   const first = pagination.currentPage * pagination.pageSize;
   return {
     term: place.text,
@@ -58,12 +70,18 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
     last: first + page.products.length,
     products: page.products.map(cardOf),
     facets: facetsOf(page, parseQuery(now)),
-    filters: breadcrumbs
-      .filter(({ facetCode }) => !place.category || facetCode !== "allCategories")
-      .map((crumb) => ({
-        label: plainText(crumb.facetValueName),
-        to: hrefOf(crumb.removeQuery.query.value),
-      })),
+    filters: [
+      ...(page.packs
+        ? [{ label: page.packs.map(({ packName }) => plainText(packName)).join(", "), to: withoutPacks }]
+        : []),
+      ...breadcrumbs
+        .filter(({ facetCode }) => !place.category || facetCode !== "allCategories")
+        .map((crumb) => ({
+          label: plainText(crumb.facetValueName),
+          to: hrefOf(crumb.removeQuery.query.value),
+        })),
+    ],
+    packs,
     path: place.path,
     pageSize: pageSize === PAGE_SIZE ? undefined : pageSize,
     sorts: page.sorts.map(({ code, name }) => ({ code, name })),
@@ -83,15 +101,27 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
   };
 }
 
-const readPage = (visit: Visit, query: string, pageSize: number, currentPage: number): Promise<ApiPage> =>
+interface Asked extends PackFilter {
+  query: string;
+  pageSize: number;
+  currentPage: number;
+}
+
+const readPage = (visit: Visit, asked: Asked): Promise<ApiPage> =>
   answer(
     visit.commerce.GET("/products/search", {
-      params: { query: { query, pageSize, currentPage, fields: `BASIC,products(${CARD_FIELDS})` } },
+      params: { query: { ...asked, fields: `BASIC,products(${CARD_FIELDS})` } },
     }),
   );
 
-function addressOf(path: string, query: string, currentPage: number, pageSize: number): string {
-  const search = new URLSearchParams({ query });
+function addressOf(
+  path: string,
+  query: string,
+  currentPage: number,
+  pageSize: number,
+  packs: PackFilter,
+): string {
+  const search = new URLSearchParams({ query, ...packs });
   if (pageSize !== PAGE_SIZE) search.set("pageSize", String(pageSize));
   if (currentPage > 0) search.set("currentPage", String(currentPage));
   return `${path}?${search.toString()}`;
@@ -122,7 +152,7 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
 
 /** Where to go without a term or a result: the categories with most in them. */
 export async function popularCategories(visit: Visit, most = 3) {
-  const { facets } = await readPage(visit, "", 1, 0);
+  const { facets } = await readPage(visit, { query: "", pageSize: 1, currentPage: 0 });
   const values = facets.find(({ category }) => category)?.values ?? [];
   return values
     .toSorted((a, b) => b.count - a.count)

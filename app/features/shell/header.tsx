@@ -38,12 +38,20 @@ export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
   );
 }
 
+const Cart = ({ shell: { cartCount, theme, flash } }: { shell: Shell }) => (
+  <CartLink
+    count={cartCount}
+    wholesale={theme === "wholesale"}
+    added={flash?.opensCart ? flash : undefined}
+  />
+);
+
 function LogoOnlyTools({ shell }: { shell: Shell }) {
   if (!shell.punchOut) return null;
   return (
     <>
       <span className="push" />
-      <CartLink count={shell.cartCount} wholesale={shell.theme === "wholesale"} />
+      <Cart shell={shell} />
       <Link className="btn s" to="/logout">
         Cancel requisition
       </Link>
@@ -73,7 +81,7 @@ function Tools({ shell }: { shell: Shell }) {
         </>
       )}
       <AccountMenu shell={shell} />
-      <CartLink count={shell.cartCount} wholesale={shell.theme === "wholesale"} />
+      <Cart shell={shell} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { HARROWSTREET_PACKS } from "./harrowstreet-packs";
 import type { ProgramPlan, UnitPlan } from "./plan";
 
 const STORES: [key: string, town: string, region: string, postcode: string][] = [
@@ -48,7 +49,7 @@ const UNITS: UnitPlan[] = [
   })),
 ];
 
-/** Harrow Street Workwear: a buying group on the wholesale site, without packs. */
+/** Harrow Street Workwear: a buying group on the wholesale site. */
 export const HARROWSTREET: ProgramPlan = {
   uid: "harrowstreet",
   prefix: "HS",
@@ -75,7 +76,7 @@ export const HARROWSTREET: ProgramPlan = {
     },
     { login: "admin", firstName: "Callan", lastName: "Sidhu", role: "admin", unit: "harrowstreet" },
   ],
-  packs: [],
+  packs: HARROWSTREET_PACKS,
   purchaseOrders: [
     {
       number: "HSSTOCK1",

@@ -171,7 +171,8 @@ export const KESTREL_PACKS: PackPlan[] = [
         },
       ),
     ],
-    for: (person) => settled("CABIN", "PILOT", "AIRPORT")(person) && !only("indentclosed")(person),
+    for: (person) =>
+      settled("CABIN", "PILOT", "AIRPORT")(person) && !only("indentclosed", "extended")(person),
   },
   {
     id: "PK-KM-COAT-CLOSED",
@@ -181,10 +182,11 @@ export const KESTREL_PACKS: PackPlan[] = [
     allocationType: "quantity",
     reset: "calendar-year",
     window: { from: -43, to: -1 },
+    again: 322,
     bundles: [
       bundle("Trench coat", [0, 1], { Coats: COAT }, { indent: { from: -43, to: -1, deliveryMonths: 4 } }),
     ],
-    for: only("indentclosed"),
+    for: only("indentclosed", "extended"),
   },
   {
     id: "PK-KM-LUGGAGE",

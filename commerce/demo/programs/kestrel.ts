@@ -129,6 +129,15 @@ export const KESTREL: ProgramPlan = {
       job: "RAMP",
       firstLogin: true,
     },
+    {
+      login: "extended",
+      firstName: "Leilani",
+      lastName: "Fa'alogo",
+      role: "wearer",
+      cut: "womens",
+      unit: "kestrel-cns",
+      job: "CABIN",
+    },
   ],
   packs: KESTREL_PACKS,
   purchaseOrders: [

@@ -14,7 +14,12 @@ const ppe = (shirts: number, trousers: number) => [
   bundle("Hard hat", [1, 1], HEADWEAR),
 ];
 
-const issue = { packType: "compulsory", allocationType: "quantity", reset: "anniversary" } as const;
+const issue = {
+  packType: "compulsory",
+  allocationType: "quantity",
+  reset: "anniversary",
+  reasons: ["Worn out", "Damaged at work", "Does not fit any more", "Lost or stolen"],
+} as const;
 const extra = { packType: "optional", allocationType: "quantity", reset: "anniversary" } as const;
 
 /** The packs of Korraline Civil. */

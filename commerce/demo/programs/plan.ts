@@ -69,11 +69,15 @@ export interface PackPlan {
   allocationType: "quantity" | "dollar" | "points";
   reset: Reset;
   window?: WindowPlan;
+  /** Days from today until it opens the next time, if that is known. */
+  again?: number;
   bundles: readonly BundlePlan[];
   /** Cents or points granted for one period of a full load; quantity packs grant each bundle's maximum. */
   amount?: number;
   /** In hundredths: the amount is reduced with the load, down to this one. */
   leastLoad?: number;
+  /** What people choose from when they say why they replace something. */
+  reasons?: readonly string[];
   for: (person: PackPerson) => boolean;
 }
 

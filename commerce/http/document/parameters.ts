@@ -6,7 +6,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   userId: {
     description:
-      "`current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id.",
+      "`current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.",
     example: "current",
   },
   fields: {
@@ -32,7 +32,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   itemId: { description: "A chosen item of the bundle." },
   styleCode: { description: "Returns only this style." },
   queryParam: { description: "Sent by this project's clients; not needed." },
-  packType: { description: "Sent by this project's clients; not needed." },
+  packType: { description: "Without `packId`: all the person's packs of this type.", example: "optional" },
+  packs: { description: "A pack that the person has.", example: "PK-KM-COAT" },
   term: { description: "What has been typed so far.", example: "shi" },
   searchText: { description: "What has been typed so far.", example: "shi" },
   search: { description: "The search text.", example: "shirt" },
@@ -112,6 +113,11 @@ export const BODIES: Record<string, unknown> = {
   },
   BundlesByBundleIdItems: { setId: "SHIRT", styleCode: "KM-1101", size: "M", quantity: 2 },
   ItemsByItemId: { setId: "SHIRT", styleCode: "KM-1101", size: "L", quantity: 2 },
+  AllocationsByPacks: {
+    grants: [{ bundleId: "TOPS", granted: 6 }],
+    extendedUntil: "2026-12-05",
+    reason: "On leave while orders were open",
+  },
   CartsByCartIdEntries: { product: { code: "KC-5002-NAVY-M" }, quantity: 2 },
   EntriesByEntryNumber: { quantity: 3 },
   AddTakenEntries: { orderEntries: [{ product: { code: "KC-5002-NAVY-M" }, quantity: 1 }] },

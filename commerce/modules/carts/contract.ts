@@ -79,6 +79,9 @@ export const OrderEntrySchema = z
     taken: z.boolean(),
     stockMessage: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
+    /** Of an item of a pack. */
+    reasonOfReplacement: z.string().optional(),
+    additionalComments: z.string().optional(),
     cancellableQuantity: leftOut(z.number()),
     deliveryMode: leftOut(DeliveryModeSchema),
     ...entryLeftOut,

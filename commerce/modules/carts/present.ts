@@ -106,6 +106,8 @@ export function entryView(
         name: valueAdd.name,
         prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
       })),
+    reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
+    additionalComments: entry.additionalComments ?? undefined,
   };
 }
 

@@ -22,6 +22,15 @@ export interface IndentNote {
   deliveryAt?: Date | null;
 }
 
+/** "Available for pre-order to ship from 14 May 2027" of an indent bundle with a window (spec 001 §8-9). */
+export const preOrderNote = (
+  { isIndentOrder, startsAt, deliveryAt }: IndentNote,
+  timeZone: string,
+): string | undefined =>
+  isIndentOrder && startsAt && deliveryAt
+    ? `Available for pre-order to ship from ${readableDate(deliveryAt, timeZone)}`
+    : undefined;
+
 /**
  * The note under an item (spec 001 §8): pre-order while an indent window runs; made to order when a kit or
  * ready product is not stocked, is not of in-stock code D and is not an indent order; back-order when stock
@@ -35,9 +44,8 @@ export function stockNote(
   timeZone: string,
   indent: IndentNote = { isIndentOrder: false },
 ): string | undefined {
-  if (indent.isIndentOrder && indent.startsAt && indent.deliveryAt) {
-    return `Available for pre-order to ship from ${readableDate(indent.deliveryAt, timeZone)}`;
-  }
+  const preOrder = preOrderNote(indent, timeZone);
+  if (preOrder) return preOrder;
   if (style.stockModel !== "stocked") {
     return style.inStockCode !== "D" && !indent.isIndentOrder ? MADE_TO_ORDER_NOTE : undefined;
   }

@@ -33,6 +33,9 @@ const OrderedEntry = z
     stockMessage: z.string().optional(),
     returnsNote: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
+    /** Of an item of a pack. */
+    reasonOfReplacement: z.string().optional(),
+    additionalComments: z.string().optional(),
     updateable: leftOut(z.boolean()),
     deliveryMode: leftOut(DeliveryModeSchema),
     ...entryLeftOut,

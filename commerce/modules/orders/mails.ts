@@ -28,14 +28,18 @@ export function entryLines({ entries }: Pick<OrderView, "entries">): string[] {
   );
 }
 
-/** Garment, value-adds, code, and the price if it may be shown. */
+/** Garment, value-adds, reason and comment, code, and the price if it may be shown. */
 function entryText(entry: OrderView["entries"][number]): string {
   const { product } = entry;
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   const added = entry.selectedValueAdd.map(({ name, prompts }) =>
     [name, ...prompts.map((prompt) => `${prompt.prompt1} ${prompt.userEnteredValue}`)].join(", "),
   );
-  const more = [fit, ...added, product.code, entry.totalPrice?.formattedValue, entry.stockMessage];
+  const remarks = [entry.reasonOfReplacement, entry.additionalComments];
+  const more = [
+    ...[fit, ...added, ...remarks, product.code],
+    ...[entry.totalPrice?.formattedValue, entry.stockMessage],
+  ];
   return `${product.name}: ${more.filter(Boolean).join("; ")}`;
 }
 

@@ -210,6 +210,8 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
         bundleId: entry.bundleId,
         bundleName: bundle?.name ?? null,
         points: stocked?.style.points ?? 0,
+        reasonOfReplacement: entry.reasonOfReplacement,
+        additionalComments: entry.additionalComments,
         stockNote: stocked
           ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {
               isIndentOrder: bundle?.isIndentOrder ?? false,

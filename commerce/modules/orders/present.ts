@@ -93,6 +93,8 @@ export function orderView(
           name: valueAdd.name,
           prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
         })),
+      reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
+      additionalComments: entry.additionalComments ?? undefined,
     };
   });
   const waiting = unconsigned(parcels, lines);

@@ -11,6 +11,7 @@ const line = (
     pack: string;
     note: string;
     name: string;
+    reason: string;
     sort: number | null;
     quantity: number;
   }> = {},
@@ -39,6 +40,8 @@ const line = (
     bundleId: null,
     points: 0,
     bundleName: null,
+    reasonOfReplacement: over.reason ?? null,
+    additionalComments: null,
     stockNote: over.note ?? null,
   },
   quantity: over.quantity ?? 1,
@@ -77,4 +80,14 @@ test.each([
 
 test("[OR-01] two lines with value-adds stay two, whatever is written on them", () => {
   expect(shape([line("8", { name: "Sam" }), line("8", { name: "Sam" })])).toEqual(["Navy 8", "Navy 8"]);
+});
+
+test("[PK-04] sizes that are replaced for different reasons stay apart", () => {
+  expect(
+    shape([
+      line("8", { reason: "Worn out" }),
+      line("10", { reason: "Worn out" }),
+      line("12", { reason: "Lost" }),
+    ]),
+  ).toEqual(["Navy 8+Navy 10", "Navy 12"]);
 });

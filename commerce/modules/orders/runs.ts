@@ -19,10 +19,13 @@ export interface SizeRun {
 const runKey = ({ entry }: RunLine): string =>
   entry.valueAdds.length > 0
     ? String(entry.entryNumber)
-    : JSON.stringify([entry.product.colour, entry.stockNote]);
+    : JSON.stringify([
+        ...[entry.product.colour, entry.stockNote],
+        ...[entry.reasonOfReplacement, entry.additionalComments],
+      ]);
 
 /**
- * Groups lines by style and colour, if they have the same pack and stock note. A line with value-adds is a run of
+ * Groups lines by style and colour, if they have the same pack, stock note, reason and comment. A line with value-adds is a run of
  * its own. Colours of a style are adjacent, and sizes are in the style's order; otherwise the order of the lines is
  * kept.
  */

@@ -94,6 +94,9 @@ export const orderEntries = pgTable(
     bundleName: text("bundle_name"),
     /** Of one piece, as its style had them then. */
     points: integer("points").notNull().default(0),
+    /** Why the piece is replaced, and what its wearer added, in their words: for the warehouse. */
+    reasonOfReplacement: text("reason_of_replacement"),
+    additionalComments: text("additional_comments"),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },

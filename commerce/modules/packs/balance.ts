@@ -23,6 +23,7 @@ export function balance(
   for (const row of ledger) {
     if (row.measure !== measure || row.bundleId !== bundleId) continue;
     if (row.kind === "grant") figures.granted += row.amount;
+    else if (row.kind === "withdraw") figures.granted -= row.amount;
     else if (row.kind === "use") figures.used += row.amount;
     else if (row.cartCode === null) figures.used -= row.amount;
     else if (row.cartCode !== exceptCart) figures.held += row.kind === "hold" ? row.amount : -row.amount;

@@ -2,7 +2,12 @@ import type { AllocatedPack, PackLine } from "./definitions";
 
 const fingerprint = (lines: readonly PackLine[]) =>
   lines
-    .map((line) => JSON.stringify([line.bundleId, line.setId, line.sku, line.quantity, line.valueAdds]))
+    .map(({ bundleId, setId, sku, quantity, valueAdds, ...remarks }) =>
+      JSON.stringify([
+        ...[bundleId, setId, sku, quantity, valueAdds],
+        ...[remarks.reasonOfReplacement ?? null, remarks.additionalComments ?? null],
+      ]),
+    )
     .sort()
     .join("\n");
 

@@ -19,6 +19,7 @@ import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./definitions";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { lockPack } from "./ledger";
+import { remarksOf } from "./remarks";
 import { additionRefusal, windowRefusal } from "./rules";
 import { bundleOf, draftOf, packFor, refused, type PackCall } from "./service";
 
@@ -142,7 +143,8 @@ async function judged(
   if (shut) throw refused([shut]);
   const variant = chooseVariant(style, sent, made);
   const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
-  const problems = [...(variant.error ? [variant.error] : []), ...errors];
+  const { remarks, errors: unexplained } = remarksOf(pack, sent);
+  const problems = [...(variant.error ? [variant.error] : []), ...errors, ...unexplained];
   const stocked = variant.sku ? findVariant([style], variant.sku) : undefined;
   if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
     problems.push({
@@ -160,8 +162,7 @@ async function judged(
     sku: variant.sku!,
     quantity: sent.quantity,
     valueAdds: chosen,
-    reasonOfReplacement: sent.reasonOfReplacement,
-    additionalComments: sent.additionalComments,
+    ...remarks,
   };
   return { line, added: findVariant([made], line.sku)! };
 }

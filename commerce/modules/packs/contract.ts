@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema } from "../../http/paging";
+import { optionalText } from "../../http/text-schema";
 import { ProductSchema } from "../catalogue";
 import { ChargeWordsSchema } from "./charge-words";
+import { LONGEST_COMMENT } from "./remarks";
 
 const Balance = z.object({
   measure: z.enum(["quantity", "dollar", "points"]),
@@ -29,7 +31,8 @@ export const RefusalSchema = z
   })
   .openapi("PackRefusal");
 
-const PackHead = z.object({
+/** What lists and pages of packs share. */
+export const PackHead = z.object({
   packId: z.string(),
   packName: z.string(),
   description: z.string(),
@@ -41,7 +44,13 @@ const PackHead = z.object({
   chosen: z.number(),
   /** Changed since it was added to the cart: needs UPDATE CART or Discard Changes. */
   changed: z.boolean(),
+  /** The last day it can be chosen from, d MMM yyyy. */
   closesAt: z.string().optional(),
+  /** The window has closed, but `closesAt` was extended for this person. */
+  extended: z.boolean(),
+  /** What is used, from when more can be chosen, and who can help; present if nothing is left. */
+  usedUp: z.string().optional(),
+  /** Why nothing can be chosen now, and when it opens. */
   closed: RefusalSchema.optional(),
   balance: Balance.optional(),
   fundedBy: z.string(),
@@ -60,6 +69,10 @@ export const PackListSchema = z
 
 export const PackSchema = PackHead.extend({
   returnsNote: z.string(),
+  /** What to choose from as the reason of replacement of each item. Empty: the pack does not ask. */
+  replacementReasons: z.array(z.string()),
+  /** The most characters of a comment on an item. */
+  commentLength: z.number(),
   bundles: z.array(
     z.object({
       bundleId: z.string(),
@@ -68,6 +81,10 @@ export const PackSchema = PackHead.extend({
       isIndentOrder: z.boolean(),
       indentStartDate: z.string().optional(),
       indentExpectedDeliveryDate: z.string().optional(),
+      /** The pre-order text of the spec (001 §8). */
+      indentNote: z.string().optional(),
+      /** Why nothing of this bundle can be chosen now. */
+      closed: z.string().optional(),
       fundType: z.string(),
       fundMessage: z.string(),
       subsidyRange: z.array(z.object({ from: z.number(), to: z.number(), percent: z.number() })),
@@ -215,6 +232,7 @@ export const ItemBody = z.object({
     .array(z.object({ code: z.string().max(40), entries: z.array(z.string().max(200)).max(10) }))
     .max(20)
     .optional(),
-  reasonOfReplacement: z.string().max(255).optional(),
-  additionalComments: z.string().max(255).optional(),
+  /** One of the pack's `replacementReasons`. */
+  reasonOfReplacement: optionalText(100),
+  additionalComments: optionalText(LONGEST_COMMENT),
 });

@@ -45,7 +45,7 @@ export type Measure = "quantity" | "dollar" | "points" | "subsidy";
 export interface LedgerSum {
   measure: Measure;
   bundleId: string | null;
-  kind: "grant" | "hold" | "use" | "release";
+  kind: "grant" | "withdraw" | "hold" | "use" | "release";
   cartCode: string | null;
   amount: number;
 }
@@ -61,6 +61,12 @@ export interface AllocatedPack {
   allocationType: AllocationType;
   opensAt: Date | null;
   closesAt: Date | null;
+  opensAgainAt: Date | null;
+  reset: Reset;
+  /** The last local day of an extension that is running; null without one. */
+  extendedUntil: string | null;
+  /** What people choose from when they say why they replace something; empty if the pack does not ask. */
+  replacementReasons: string[];
   /** Local dates of the organisation, YYYY-MM-DD. */
   periodStart: string;
   periodEnd: string;
@@ -127,37 +133,39 @@ export async function allocatedPacks(db: Database, query: PackQuery): Promise<Al
     db,
     running.map((row) => row.id),
   );
-  return running.map(({ reset: _reset, ...row }) => ({
+  return running.map((row) => ({
     ...row,
     opensAt: instantOf(row.opensAt),
     closesAt: instantOf(row.closesAt),
+    opensAgainAt: instantOf(row.opensAgainAt),
+    extendedUntil: row.extendedUntil && row.extendedUntil >= query.today ? row.extendedUntil : null,
     bundles: bundles.get(row.id) ?? [],
   }));
 }
 
-type NewestAllocation = AllocatedPack & { reset: Reset };
-
-const hasEnded = ({ reset, periodEnd }: NewestAllocation, today: string) =>
+const hasEnded = ({ reset, periodEnd }: AllocatedPack, today: string) =>
   reset !== "once" && periodEnd < today;
 
 /** The latest period of each of a person's packs that started by a day, ended or not. */
 async function newestAllocations(
   db: Database,
   { customerId, today, visit, packId }: PackQuery,
-): Promise<NewestAllocation[]> {
+): Promise<AllocatedPack[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  return rowsOf<NewestAllocation>(
+  return rowsOf<AllocatedPack>(
     db,
     sql`
     select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
-      p.closes_at as "closesAt", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+      p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
+      a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
       coalesce((select json_agg(m) from (
         select measure, bundle_id as "bundleId", kind, cart_code as "cartCode", sum(amount)::int as amount
         from entitlement_movements where allocation_id = a.id
         group by measure, bundle_id, kind, cart_code) m), '[]') as ledger,
       coalesce((select json_agg(json_build_object('bundleId', d.bundle_id, 'setId', d.set_id, 'sku', d.sku,
-        'quantity', d.quantity, 'valueAdds', d.value_adds)) from draft_items d
+        'quantity', d.quantity, 'valueAdds', d.value_adds, 'reasonOfReplacement', d.reason_of_replacement,
+        'additionalComments', d.additional_comments)) from draft_items d
         where d.customer_id = a.customer_id and d.pack_id = p.id), '[]') as "draftLines",
       k.code as "cartCode", coalesce(k.lines, '[]') as "cartLines"
     from allocations a join packs p on p.id = a.pack_id

@@ -1,15 +1,15 @@
 import { occDate, readableDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
-import { mediaUrl, stockNote } from "../catalogue";
-import { goodsPrice } from "../organisation";
+import { preOrderNote } from "../catalogue";
 import { balance, packBalance, sumOf, type Balance } from "./balance";
 import { cartIsBehind } from "./cart-behind";
 import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
-import { bundleState, windowRefusal, type RuleItem } from "./rules";
+import { dayAfter } from "./periods";
+import { bundleState, windowRefusal, type Refusal, type RuleItem } from "./rules";
 
 /** The reader that the texts of a pack depend on. */
 export interface Reader {
@@ -30,9 +30,10 @@ export const returnsNote = (pack: Pick<AllocatedPack, "packType">): string =>
 export const readableDay = (day: string): string => readableDate(new Date(`${day}T12:00:00Z`), "UTC");
 
 /** A pack that is granted once never lapses; its end date is only a placeholder. */
-const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
+export const lapses = (pack: Pick<AllocatedPack, "periodEnd">) => !pack.periodEnd.startsWith("9999");
 
-const amountText = (amount: number, measure: string, symbol: string): string => {
+/** "$177.40", "12 points" or "1 item". */
+export const amountText = (amount: number, measure: string, symbol: string): string => {
   if (measure === "dollar") return formatMoney(amount, symbol);
   return counted(amount, measure === "points" ? "point" : "item");
 };
@@ -92,10 +93,10 @@ const draftQuantity = ({ draftLines }: AllocatedPack) =>
 
 /** The fields that lists and pages share. */
 export function packHead(pack: AllocatedPack, reader: Reader) {
-  const { person, now } = reader;
-  const zone = person.organisation.timeZone;
-  const closed = windowRefusal(pack, undefined, now, (instant) => readableDate(instant, zone));
+  const { person } = reader;
+  const closed = closedNow(pack, reader);
   const figures = packBalance(pack);
+  const status = statusOf(pack, closed !== undefined, figures);
   const symbol = person.unit.currencySymbol;
   const subsidised = pack.bundles.find((bundle) => bundle.fundType === "SUBSIDISED");
   return {
@@ -104,18 +105,63 @@ export function packHead(pack: AllocatedPack, reader: Reader) {
     description: pack.description,
     packType: pack.packType,
     allocationType: pack.allocationType,
-    status: statusOf(pack, closed !== undefined, figures),
+    status,
+    usedUp: status === "used" && figures ? usedWords(pack, figures, reader) : undefined,
     fundMessage:
       subsidised && fundWords(pack, subsidised, person.organisation.name, symbol, subsidyState(pack)),
     bundleCount: pack.bundles.length,
     chosen: draftQuantity(pack),
     changed: cartIsBehind(pack),
-    closesAt: pack.closesAt ? readableDate(pack.closesAt, zone) : undefined,
+    closesAt: closingDay(pack, reader),
+    extended: wasExtended(pack, reader),
     closed,
     balance: balanceView(pack, figures, symbol),
     fundedBy: person.organisation.name,
     pricesShown: pricesShown(pack, person.user.priceEnabled),
   };
+}
+
+/** The window of the pack has closed, but not for this person. */
+const wasExtended = (pack: AllocatedPack, { now }: Reader): boolean =>
+  pack.extendedUntil !== null &&
+  [pack, ...pack.bundles.map(indentWindow)].some(({ closesAt }) => hasPassed(closesAt, now));
+
+const indentWindow = (bundle: Bundle) => ({ closesAt: bundle.isIndentOrder ? bundle.indentEndsAt : null });
+const hasPassed = (closesAt: Date | null, now: Date) => closesAt !== null && now >= closesAt;
+
+function closingDay(pack: AllocatedPack, reader: Reader): string | undefined {
+  if (pack.extendedUntil && wasExtended(pack, reader)) return readableDay(pack.extendedUntil);
+  return pack.closesAt ? readableDate(pack.closesAt, reader.person.organisation.timeZone) : undefined;
+}
+
+const readableIn =
+  ({ person }: Reader) =>
+  (instant: Date) =>
+    readableDate(instant, person.organisation.timeZone);
+
+/** Why nothing of a pack can be chosen: its window is closed, or that of each of its bundles. */
+function closedNow(pack: AllocatedPack, reader: Reader): Refusal | undefined {
+  const refusalOf = (bundle?: Bundle) => windowRefusal(pack, bundle, reader.now, readableIn(reader));
+  const closed = pack.bundles.map(refusalOf);
+  return refusalOf() ?? (closed.every(Boolean) ? closed[0] : undefined);
+}
+
+/** What is used, when the next period begins, and who can help before that. */
+function usedWords(pack: AllocatedPack, figures: Balance, { person, now }: Reader): string {
+  const text = (amount: number) => amountText(amount, pack.allocationType, person.unit.currencySymbol);
+  const used = `You have used ${text(figures.used + figures.held)} of ${text(figures.granted)}, so you cannot choose any more.`;
+  if (!lapses(pack)) return `${used} This pack is given once. Ask your administrator if you need more.`;
+  const zone = person.organisation.timeZone;
+  const { opensAgainAt: again } = pack;
+  // A pack with a window is not open again only because a new period begins.
+  const next = !pack.closesAt
+    ? readableDay(dayAfter(pack.periodEnd))
+    : again && again > now
+      ? readableDate(again, zone)
+      : undefined;
+  return next
+    ? `${used} You can choose again from ${next}. Ask your administrator if you need more before then.`
+    : `${used} Ask your administrator if you need more.`;
 }
 
 const givenAtAll = ({ ledger }: AllocatedPack) =>
@@ -156,6 +202,15 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
       isIndentOrder: bundle.isIndentOrder,
       indentStartDate: bundle.indentStartsAt ? occDate(bundle.indentStartsAt) : undefined,
       indentExpectedDeliveryDate: bundle.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,
+      indentNote: preOrderNote(
+        {
+          isIndentOrder: bundle.isIndentOrder,
+          startsAt: bundle.indentStartsAt,
+          deliveryAt: bundle.indentDeliveryAt,
+        },
+        organisation.timeZone,
+      ),
+      closed: windowRefusal(pack, bundle, reader.now, readableIn(reader))?.message,
       fundType: bundle.fundType,
       fundMessage: fundWords(pack, bundle, organisation.name, unit.currencySymbol, subsidy),
       subsidyRange: bundle.subsidyRanges.map((range) => ({
@@ -174,62 +229,6 @@ export function bundleViews(pack: AllocatedPack, items: RuleItem[], reader: Read
       })),
     };
   });
-}
-
-/** A chosen item in the spec's words; prices only where the pack shows them. */
-export function itemView(pack: AllocatedPack, item: DraftItem, reader: Reader) {
-  const { user } = reader.person;
-  const bundle = pack.bundles.find((b) => b.id === item.row.bundleId);
-  const set = bundle?.sets.find((s) => s.id === item.row.setId);
-  const shown = pricesShown(pack, user.priceEnabled);
-  const price = (cents: number) => (shown ? goodsPrice(cents, reader.person) : undefined);
-  const indent = {
-    isIndentOrder: bundle?.isIndentOrder ?? false,
-    startsAt: bundle?.indentStartsAt,
-    deliveryAt: bundle?.indentDeliveryAt,
-  };
-  return {
-    id: item.row.id,
-    name: item.style.name,
-    image: mediaUrl(item.colour.front, reader.mediaBaseUrl),
-    setId: item.row.setId,
-    setName: set?.name ?? "",
-    styleName: item.style.name,
-    styleCode: item.style.code,
-    originalCode: item.style.code,
-    price: price(item.unitCents * item.row.quantity),
-    basePriceExcludedVA: price(item.baseCents * item.row.quantity),
-    points: pack.allocationType === "points" ? (item.style.points ?? 0) * item.row.quantity : undefined,
-    colour: item.colour.name,
-    colourCode: item.colour.code,
-    dimension: item.variant.dimension ?? undefined,
-    size: item.variant.size,
-    quantity: item.row.quantity,
-    skuNumber: item.row.sku,
-    selectedValueAdd: item.row.valueAdds
-      .filter((valueAdd) => !valueAdd.part)
-      .map((valueAdd) => ({
-        code: valueAdd.code,
-        name: valueAdd.name,
-        price: price(valueAdd.cents * item.row.quantity),
-        prompts: valueAdd.entries.map((entry) => ({ prompt1: entry.label, userEnteredValue: entry.value })),
-      })),
-    reasonOfReplacement: item.row.reasonOfReplacement ?? undefined,
-    additionalComments: item.row.additionalComments ?? undefined,
-    stockMessage: stockNote(
-      item.style,
-      item.variant,
-      item.row.quantity,
-      reader.person.organisation.timeZone,
-      indent,
-    ),
-    itemStocked: item.style.stockModel === "stocked",
-    isIndentOrder: indent.isIndentOrder,
-    indentExpectedDeliveryDate: bundle?.indentDeliveryAt ? occDate(bundle.indentDeliveryAt) : undefined,
-    productType: item.style.productType,
-    inStockCode: item.style.inStockCode,
-    planning: item.style.stockModel,
-  };
 }
 
 /** "$177.40", "12 points" or "1 item" of a balance; undefined if nothing is counted. */

@@ -42,7 +42,7 @@ async function endedBefore(db: Database, today: string, whose: SQL, after: numbe
       coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
         'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles,
       (select json_agg(g) from (select measure, bundle_id as "bundleId", sum(amount)::int as amount
-        from entitlement_movements where allocation_id = a.id and kind = 'grant'
+        from entitlement_movements where allocation_id = a.id and kind = 'grant' and change_id is null
         group by measure, bundle_id) g) as last
     from allocations a join packs p on p.id = a.pack_id
     join users u on u.customer_id = a.customer_id join organisations o on o.uid = u.organisation_uid

@@ -14,6 +14,7 @@ import { addItem, bundleProducts, changeItem, notChosen } from "./choosing";
 import { allocatedPacks, type AllocatedPack } from "./definitions";
 import { removeItem, ruleItems } from "./draft";
 import { bundleViews, packHead, returnsNote } from "./present";
+import { LONGEST_COMMENT } from "./remarks";
 import {
   bundleOf,
   bundleSummary,
@@ -93,6 +94,8 @@ export function packRoutes(api: Registrar): void {
       return {
         ...packHead(pack, reader),
         returnsNote: returnsNote(pack),
+        replacementReasons: pack.replacementReasons,
+        commentLength: LONGEST_COMMENT,
         bundles: bundleViews(pack, ruleItems(draft), reader),
       };
     },

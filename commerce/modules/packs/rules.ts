@@ -86,9 +86,13 @@ export function bundleState(bundle: Bundle, all: RuleItem[]): BundleState {
 const listed = (names: string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
-/** Whether ordering from a pack (and an indent bundle of it) is open at an instant. */
+/**
+ * Whether ordering from a pack (and an indent bundle of it) is open at an instant. An extension keeps both open for
+ * one person after they have closed (domain §4.4).
+ */
 export function windowRefusal(
-  pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt">,
+  pack: Pick<AllocatedPack, "name" | "opensAt" | "closesAt"> &
+    Partial<Pick<AllocatedPack, "opensAgainAt" | "extendedUntil">>,
   bundle: Bundle | undefined,
   now: Date,
   readable: (instant: Date) => string,
@@ -97,10 +101,12 @@ export function windowRefusal(
     if (from && now < from) {
       return { rule: "window-closed", message: `${name} opens on ${readable(from)}.`, until: readable(from) };
     }
-    if (to && now >= to) {
+    if (to && now >= to && !pack.extendedUntil) {
+      const { opensAgainAt: again } = pack;
+      const next = again && again > now ? ` It opens again on ${readable(again)}.` : "";
       return {
         rule: "window-closed",
-        message: `${name} closed on ${readable(to)}. Your administrator can extend it.`,
+        message: `${name} closed on ${readable(to)}.${next} Your administrator can extend it.`,
         until: readable(to),
       };
     }
@@ -162,7 +168,8 @@ export function entitlementRefusal(
   if (pack.packType === "self-purchase" || pack.allocationType === "dollar") return undefined;
   const until = pack.periodEnd;
   if (pack.allocationType === "points") {
-    const { left, used, held } = balance(pack.ledger, "points", null, exceptCart);
+    const { used, held, ...rest } = balance(pack.ledger, "points", null, exceptCart);
+    const left = Math.max(0, rest.left);
     const wanted = items.reduce((sum, item) => sum + item.points * item.quantity, 0);
     return wanted <= left
       ? undefined
@@ -175,7 +182,8 @@ export function entitlementRefusal(
         };
   }
   for (const bundle of pack.bundles) {
-    const { left, used, held } = balance(pack.ledger, "quantity", bundle.id, exceptCart);
+    const { used, held, ...rest } = balance(pack.ledger, "quantity", bundle.id, exceptCart);
+    const left = Math.max(0, rest.left);
     const wanted = count(inBundle(items, bundle));
     if (wanted > left) {
       return {

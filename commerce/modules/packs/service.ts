@@ -17,7 +17,8 @@ import {
 } from "./definitions";
 import { clearDraft, fundingLines, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
-import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
+import { itemView } from "./item-view";
+import { balanceAfter, balanceView, leftText, returnsNote, type Reader } from "./present";
 import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
 
 export type PackCall = Pick<Call, "db" | "about" | "baseSite" | "now" | "mediaBaseUrl" | "header" | "once">;

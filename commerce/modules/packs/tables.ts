@@ -46,6 +46,10 @@ export const packs = pgTable("packs", {
   grantLeastLoad: integer("grant_least_load"),
   opensAt: instant("opens_at"),
   closesAt: instant("closes_at"),
+  /** When it opens the next time, if that is known. */
+  opensAgainAt: instant("opens_again_at"),
+  /** What people choose from when they say why they replace something. None: the pack does not ask. */
+  replacementReasons: text("replacement_reasons").array().notNull().default([]),
   sort: integer("sort").notNull().default(0),
 });
 
@@ -120,12 +124,33 @@ export const allocations = pgTable(
     /** Local dates of the organisation; the end is the last day. */
     periodStart: date("period_start").notNull(),
     periodEnd: date("period_end").notNull(),
+    /** The last local day on which this person may still choose after the window of the pack has closed. */
+    extendedUntil: date("extended_until"),
   },
   (t) => [uniqueIndex("allocations_person_pack").on(t.customerId, t.packId, t.periodStart)],
 );
 
+/** What somebody changed in an allocation, and why: its amounts (by their movements) or how long it is open. */
+export const allocationChanges = pgTable(
+  "allocation_changes",
+  {
+    id: serial("id").primaryKey(),
+    allocationId: integer("allocation_id")
+      .notNull()
+      .references(() => allocations.id),
+    at: instant("at").notNull(),
+    /** Account number, and name as it was. */
+    byCustomerId: code("by_customer_id").notNull(),
+    byName: text("by_name").notNull(),
+    reason: text("reason").notNull(),
+    /** The last day that this change set; null if it left the window alone. */
+    extendedUntil: date("extended_until"),
+  },
+  (t) => [index("allocation_changes_allocation").on(t.allocationId)],
+);
+
 /**
- * The ledger that all balances are computed from: grant and release add, hold and use subtract. A row's
+ * The ledger that all balances are computed from: grant and release add, withdraw, hold and use subtract. A row's
  * amount is positive; its kind gives the sign. bundleId is set where a bundle has its own counter.
  */
 export const entitlementMovements = pgTable(
@@ -137,10 +162,12 @@ export const entitlementMovements = pgTable(
       .references(() => allocations.id),
     bundleId: code("bundle_id"),
     measure: text("measure", { enum: ["quantity", "dollar", "points", "subsidy"] }).notNull(),
-    kind: text("kind", { enum: ["grant", "hold", "use", "release"] }).notNull(),
+    kind: text("kind", { enum: ["grant", "withdraw", "hold", "use", "release"] }).notNull(),
     amount: integer("amount").notNull(),
     cartCode: code("cart_code"),
     orderCode: code("order_code"),
+    /** Of a grant or withdrawal that somebody made; null for those of the period. */
+    changeId: integer("change_id").references(() => allocationChanges.id),
     at: instant("at").notNull().defaultNow(),
   },
   (t) => [

@@ -52,6 +52,8 @@ export const SearchPageSchema = z
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
     spellingSuggestion: z.object({ query: z.string(), suggestion: z.string() }).optional(),
+    /** The person's packs that the list is narrowed to; empty if the person does not have those asked for. */
+    packs: z.array(z.object({ packId: z.string(), packName: z.string(), packType: z.string() })).optional(),
     keywordRedirectUrl: leftOut(z.string()),
   })
   .openapi("ProductSearchPage");

@@ -9,8 +9,8 @@ export interface MatchQuery {
   /** The text with corrected spelling, used if the text itself finds nothing. */
   corrected?: string;
   sort: SortCode;
-  /** Only styles of this pack, which must be allocated to this person. */
-  pack?: { packId: string; customerId: string };
+  /** Only styles of these packs. */
+  packIds?: string[];
   codes?: string[];
 }
 
@@ -86,13 +86,13 @@ function amountOf(sort: SortCode, market: Market): SQL | undefined {
 
 /** The organisation's styles that a text finds, in no order, in one statement. */
 export async function matchStyles(db: Database, market: Market, query: MatchQuery): Promise<Match[]> {
-  const { pack, codes } = query;
+  const { packIds, codes } = query;
   const only = [
-    ...(pack
+    ...(packIds
       ? [
-          sql`and a.style_code in (select b.style_code from bundle_styles b
-            join allocations l on l.pack_id = b.pack_id
-            where b.pack_id = ${pack.packId} and l.customer_id = ${pack.customerId})`,
+          packIds.length > 0
+            ? sql`and a.style_code in (select b.style_code from bundle_styles b where b.pack_id in ${packIds})`
+            : sql`and false`,
         ]
       : []),
     ...(codes

@@ -31,9 +31,10 @@ export function searchRoutes(api: Registrar): void {
         query: text.optional(),
         filters: z.string().max(10_000).optional(),
         packId: z.string().max(60).optional(),
-        // Sent by this project's clients, but not needed: the pack and the caller are enough (spec 000 §3).
-        queryParam: z.string().max(4000).optional(),
+        /** Without `packId`: the goods of all the person's packs of this type. */
         packType: z.string().max(60).optional(),
+        // Sent by this project's clients, but not needed: the caller is enough (spec 000 §3).
+        queryParam: z.string().max(4000).optional(),
         userId: z.string().max(200).optional(),
       }),
       answer: SearchPageSchema,

@@ -11,15 +11,18 @@ import {
   type ProductCard,
 } from "../catalogue";
 import { contentFor, searchContent } from "../cms";
+import type { PackCall } from "../packs";
 import { assortmentOf } from "./assortment";
 import { narrow } from "./facets";
 import { matchStyles, type MatchQuery } from "./match";
 import { orderMatches } from "./order";
 import { searchPage, termsFor } from "./present";
+import { packsWanted } from "./of-packs";
 import { isSort, parseQuery, trimmed, type SearchQuery } from "./query";
 import { correctedText } from "./words";
 
 type SearchCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "baseSite">;
+type ListCall = SearchCall & PackCall;
 
 /** The number of products shown while typing: one row of cards. */
 const SUGGESTED_PRODUCTS = 4;
@@ -56,6 +59,7 @@ export interface SearchParameters {
   sort?: string;
   filters?: string;
   packId?: string;
+  packType?: string;
   currentPage?: number;
   pageSize?: number;
 }
@@ -78,16 +82,17 @@ const codesOf = (filters: string | undefined): string[] | undefined =>
     : undefined;
 
 /**
- * Product search in two statements; one more each if the organisation's assortment or a product's card is not
+ * Product search in two statements; one more if it is narrowed to packs, and one more each if the organisation's assortment or a product's card is not
  * cached yet.
  */
-export async function searchProducts(call: SearchCall, sent: SearchParameters) {
+export async function searchProducts(call: ListCall, sent: SearchParameters) {
   const { user } = call.about;
+  const packs = await packsWanted(call, sent);
   const query = queryOf(sent, user.priceEnabled);
   const { assortment, corrected, ...matches } = await match(call, {
     text: query.text,
     sort: query.sort,
-    pack: sent.packId ? { packId: sent.packId, customerId: user.customerId } : undefined,
+    packIds: packs?.map(({ id }) => id),
     codes: codesOf(sent.filters),
   });
   const { styles, counts } = narrow(assortment, matches.styles, query.selected);
@@ -95,7 +100,10 @@ export async function searchProducts(call: SearchCall, sent: SearchParameters) {
   const shown = styles.slice(page.offset, page.offset + page.pageSize);
   const found = { query, page, total: styles.length, counts, corrected };
   const shownAs = { pricesShown: user.priceEnabled, mediaBaseUrl: call.mediaBaseUrl };
-  const answer = searchPage({ ...found, ...shownAs }, assortment);
+  const answer = {
+    ...searchPage({ ...found, ...shownAs }, assortment),
+    packs: packs?.map(({ id, name, packType }) => ({ packId: id, packName: name, packType })),
+  };
   return isCard(selectionAt(fieldsOf(sent), "products"))
     ? new PartlyRead({ ...answer, products: await cardsOf(call, shown) })
     : { ...answer, products: await productsOf(call, shown) };

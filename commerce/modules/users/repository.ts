@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, gte, lte, or } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { occDate } from "../../http/dates";
+import { localDate, occDate } from "../../http/dates";
 import { asksFor } from "../../http/fields";
 import type { Call } from "../../http/call";
 import { capabilitiesOf } from "../../http/policy";
@@ -11,8 +11,9 @@ import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
 import { users } from "./tables";
 
-/** The open indent window of one of the person's packs, if there is one. */
-async function openIndent(db: Database, customerId: string, now: Date) {
+/** The indent window of one of the person's packs that is open for them, if there is one. */
+async function openIndent(db: Database, { user, organisation }: Person, now: Date) {
+  const today = localDate(now, organisation.timeZone);
   const [indent] = await db
     .select({
       starts: bundles.indentStartsAt,
@@ -23,10 +24,10 @@ async function openIndent(db: Database, customerId: string, now: Date) {
     .innerJoin(allocations, eq(allocations.packId, bundles.packId))
     .where(
       and(
-        eq(allocations.customerId, customerId),
+        eq(allocations.customerId, user.customerId),
         eq(bundles.isIndentOrder, true),
         lte(bundles.indentStartsAt, now),
-        gt(bundles.indentEndsAt, now),
+        or(gt(bundles.indentEndsAt, now), gte(allocations.extendedUntil, today)),
       ),
     )
     .limit(1);
@@ -56,7 +57,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   const now = call.now();
   const address = asksFor(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
   const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
-  const indent = asksFor(fields, "indent") ? await openIndent(db, user.customerId, now) : undefined;
+  const indent = asksFor(fields, "indent") ? await openIndent(db, call.about, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
     uid: user.uid,

@@ -62,3 +62,40 @@ test("[CA-01] a line that the panel removes is told of, and the focus is not los
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
   await expect(page).toHaveURL(/\/search\/chino$/);
 });
+
+test("[PK-07] the panel opens with the pack after ADD TO CART, once, and not on the next page", async ({
+  page,
+  freshShop: shop,
+}) => {
+  await signIn(page, shop, "wearer@kestrel.example", "/packDetailsPage?packId=PK-KM-PTS-CABIN&step=2");
+  const add = () => page.locator("#quick-KM-1001").getByRole("button", { name: /^Add/ }).first().click();
+  await add();
+  await expect(page.getByText(/, added\./).first()).toBeVisible();
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-PTS-CABIN&step=review`);
+  await awake(page);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/\/packList\?role=PK-KM-PTS-CABIN/);
+  const panel = page.getByRole("dialog", { name: /^Your cart/ });
+  await expect(panel.getByText("Women's 3/4 sleeve blouse")).toBeVisible();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await awake(page);
+  await page.waitForTimeout(1200);
+  await expect(panel).toBeHidden();
+  // Somebody who has gone on by then is left alone.
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-KM-PTS-CABIN&step=review`);
+  await awake(page);
+  await page.evaluate(() => {
+    const going = setInterval(() => {
+      if (window.location.pathname !== "/packList") return;
+      clearInterval(going);
+      document.querySelector<HTMLAnchorElement>('a[href="/my-account/orders"]')?.click();
+    }, 20);
+  });
+  await page.getByRole("button", { name: "UPDATE CART" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await page.waitForTimeout(1200);
+  await expect(panel).toBeHidden();
+});

@@ -11,6 +11,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     pages: [
       "/",
       "/orderUniform",
+      "/my-account/allocations",
+      "/search?packType=new-starter&packId=PK-KM-NS-CABIN",
       `${packStep}1`,
       `${packStep}3&continued=1`,
       "/my-account/sizes",
@@ -53,6 +55,14 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     ],
   },
   {
+    who: "casual@korraline.example",
+    pages: [
+      "/packDetailsPage?packId=PK-KC-PPE-CASUAL&step=1",
+      "/packItem?packId=PK-KC-PPE-CASUAL&step=1&style=KC-5001",
+      "/my-account/allocations",
+    ],
+  },
+  {
     who: "admin@korraline.example",
     pages: [
       "/purchase-order",
@@ -71,6 +81,9 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     site: "wholesale",
     pages: [
       "/",
+      "/orderUniform",
+      "/my-account/allocations",
+      "/packDetailsPage?packId=PK-HS-TEAM&step=1",
       "/search",
       "/global-search?search=shirt&currentPage=1",
       "/product/KC-5101/x",

@@ -1,0 +1,111 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { type Column, Table } from "~/ui/table";
+import { packPath } from "./addresses";
+import type { loadAllocations } from "./allocations.server";
+import { closingWords } from "./pack-card";
+
+type Data = SerializeFrom<typeof loadAllocations>;
+type Allocation = Data["allocations"][number];
+type Counter = Allocation["counters"][number];
+
+/** What each pack gives the person in this period, and what has become of it. */
+export function AllocationsPage({ allocations }: Data) {
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="My allocation"
+        lead="What you were given, what you have used, and what is left."
+        actions={<ButtonLink to="/orderUniform">My packs</ButtonLink>}
+      />
+      {allocations.length === 0 ? (
+        <EmptyState
+          title="No allocation yet"
+          action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}
+        >
+          You have no packs for this period. Your administrator can give you one.
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {allocations.map((allocation) => (
+            <li key={allocation.packId}>
+              <AllocationCard allocation={allocation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const columns: Column<Counter>[] = [
+  { label: "Item", kind: "key", cell: ({ name }) => name },
+  { label: "Given", kind: "num", cell: ({ granted }) => granted },
+  { label: "Used", kind: "num", cell: ({ used }) => used },
+  { label: "To approve", kind: "num", cell: ({ waiting }) => waiting },
+  { label: "In carts", kind: "num", cell: ({ held }) => held },
+  {
+    label: "Left",
+    kind: "num",
+    cell: ({ left, over }) => (
+      <>
+        <b>{left}</b>
+        {over ? <span className="block xs">{over}</span> : null}
+      </>
+    ),
+  },
+];
+
+/** Columns of what is neither used nor left. */
+const PENDING = new Set(["To approve", "In carts"]);
+
+function AllocationCard({ allocation }: { allocation: Allocation }) {
+  const { packId, name, period, stopped, closing, counters, changes } = allocation;
+  return (
+    <article className="card pad stack-s" aria-labelledby={`allocation-${packId}`}>
+      <div className="row between">
+        <h2 id={`allocation-${packId}`}>{name}</h2>
+        <CodeLabel code={packId} />
+      </div>
+      <p className="sm mut">
+        {period}
+        {closing && !stopped ? ` ${closingWords(closing)}.` : null}
+      </p>
+      {stopped ? <Notice kind="warn">{stopped}</Notice> : null}
+      {counters.length > 0 ? (
+        <Table
+          caption={`${name}: given, used and left`}
+          columns={allocation.pending ? columns : columns.filter(({ label }) => !PENDING.has(label))}
+          rows={counters}
+          rowKey={(row) => row.name}
+          figures={!allocation.pending}
+        />
+      ) : null}
+      {changes.length > 0 ? (
+        <details>
+          <summary className="link sm">Changes by your administrator ({changes.length})</summary>
+          <ul className="stack-s mt-2">
+            {changes.map((change, index) => (
+              <li key={index} className="sm">
+                <b>{change.date}</b>, {change.by}: {change.words.join(", ")}. {change.reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <p className="row sm">
+        <Link to={packPath({ packId, step: allocation.inCart ? "review" : 1 })}>
+          Open pack<span className="vh">: {name}</span>
+        </Link>
+        <Link to={allocation.goodsTo}>
+          See its products<span className="vh">: {name}</span>
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
+import { packGoodsPath } from "~/features/search/pack-filter";
+import type { Visit } from "~/session/visit.server";
+
+/** Rows of the list (spec 001 §9, "Allocation view call number"). */
+const PAGE_SIZE = 120;
+
+type ApiAllocation = components["schemas"]["Allocation"];
+
+/** The person's allocations of this period, as the page shows them. */
+export async function loadAllocations(visit: Visit) {
+  const { allocations } = await answer(
+    visit.commerce.GET("/orgUsers/current/allocations", {
+      params: { query: { pageSize: PAGE_SIZE, fields: "FULL" } },
+    }),
+  );
+  return { allocations: allocations.map(allocationOf) };
+}
+
+function counterOf(counter: ApiAllocation["counters"][number]) {
+  const money = counter.measure === "dollar" || counter.measure === "subsidy";
+  const figure = (amount: number, text: string) => (money ? text : String(amount));
+  return {
+    name: counter.name,
+    granted: figure(counter.granted, counter.grantedText),
+    used: figure(counter.used, counter.usedText),
+    waiting: figure(counter.waiting, counter.waitingText),
+    held: figure(counter.held, counter.heldText),
+    left: figure(counter.left, counter.leftText),
+    over: counter.overText,
+  };
+}
+
+const allocationOf = (allocation: ApiAllocation) => ({
+  packId: allocation.packId,
+  name: allocation.packName,
+  period: allocation.periodText,
+  stopped: allocation.closed?.message ?? allocation.usedUp,
+  closing: allocation.closesAt && { closesAt: allocation.closesAt, extended: allocation.extended },
+  inCart: allocation.status === "in-cart",
+  goodsTo: packGoodsPath({ packId: allocation.packId, packType: allocation.packType }),
+  /** Something waits for approval or lies in a cart, which needs two columns more. */
+  pending: allocation.counters.some(({ waiting, held }) => waiting > 0 || held > 0),
+  counters: allocation.counters.map(counterOf),
+  changes: allocation.changes,
+});

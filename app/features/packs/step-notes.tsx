@@ -1,0 +1,25 @@
+import { Notice } from "~/ui/notice";
+import type { StepData } from "./types";
+
+type StepNotesProps = {
+  step: Pick<StepData, "stopped" | "indentNote">;
+  extendedUntil?: string;
+};
+
+/** What must be known before anything of a step is chosen: that it cannot be, until when it can, when it ships. */
+export function StepNotes({ step: { stopped, indentNote }, extendedUntil }: StepNotesProps) {
+  if (stopped) {
+    return (
+      <Notice kind="warn" className="mb-5">
+        {stopped}
+      </Notice>
+    );
+  }
+  if (!extendedUntil && !indentNote) return null;
+  return (
+    <Notice icon="truck" className="mb-5">
+      {indentNote ? <p>{indentNote}</p> : null}
+      {extendedUntil ? <p>Orders have closed, but you can still order until {extendedUntil}.</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { CodeLabel } from "~/ui/code-label";
+import { type Column, Table } from "~/ui/table";
+import type { PackCardData } from "./list.server";
+import { closingWords, PackState, Way } from "./pack-card";
+
+const columns: Column<PackCardData>[] = [
+  {
+    label: "Pack",
+    kind: "key",
+    cell: ({ id, name, description }) => (
+      <div>
+        <b className="block">{name}</b>
+        <span className="sm mut block">{description}</span>
+        <CodeLabel code={id} />
+      </div>
+    ),
+  },
+  { label: "Given", kind: "num", cell: ({ balance }) => balance?.grantedText },
+  { label: "Used", kind: "num", cell: ({ balance }) => balance?.usedText },
+  { label: "Left", kind: "num", cell: ({ balance }) => (balance ? <b>{balance.leftText}</b> : null) },
+  {
+    label: "Until",
+    cell: (pack) => pack.stopped ?? (pack.closesAt ? closingWords(pack) : pack.balance?.until),
+  },
+  { label: "State", cell: (pack) => <PackState pack={pack} /> },
+  { label: "Action", kind: "do", labelHidden: true, cell: (pack) => <Way pack={pack} leading={false} /> },
+];
+
+/** The packs of a store as one table: the wholesale pack listing (spec 001 §2). */
+export const StorePacks = ({ packs }: { packs: PackCardData[] }) => (
+  <Table caption="Packs of your store" columns={columns} rows={packs} rowKey={({ id }) => id} />
+);

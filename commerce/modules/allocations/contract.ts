@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import { PaginationSchema } from "../../http/paging";
+import { requiredText } from "../../http/text-schema";
+import { PackHead } from "../packs";
+
+/** One thing that is counted: the items of a bundle, points, dollars or subsidised spend; in items, points or cents. */
+const Counter = z
+  .object({
+    measure: z.enum(["quantity", "points", "dollar", "subsidy"]),
+    bundleId: z.string().optional(),
+    name: z.string(),
+    granted: z.number(),
+    /** By orders that nobody has to approve any more. */
+    used: z.number(),
+    /** By carts that are not ordered yet. */
+    held: z.number(),
+    /** By orders that wait for approval. */
+    waiting: z.number(),
+    left: z.number(),
+    /** More was used than is granted now. */
+    over: z.number(),
+    grantedText: z.string(),
+    usedText: z.string(),
+    heldText: z.string(),
+    waitingText: z.string(),
+    leftText: z.string(),
+    overText: z.string().optional(),
+  })
+  .openapi("AllocationCounter");
+
+/** A person's right to a pack in the running period. */
+export const AllocationSchema = PackHead.extend({
+  /** Days as d MMM yyyy; the last one is left out if it never lapses. */
+  periodStart: z.string(),
+  periodEnd: z.string().optional(),
+  /** When it is granted again, and what becomes of the rest. */
+  periodText: z.string(),
+  /** Empty where people pay for themselves. */
+  counters: z.array(Counter),
+  /** What somebody changed in this period, the newest first. */
+  changes: z.array(
+    z.object({
+      date: z.string(),
+      by: z.string(),
+      reason: z.string(),
+      /** "2 items more in Tops", "Open until 5 Dec 2026". */
+      words: z.array(z.string()),
+    }),
+  ),
+}).openapi("Allocation");
+
+export const AllocationListSchema = z
+  .object({ allocations: z.array(AllocationSchema), pagination: PaginationSchema })
+  .openapi("AllocationList");
+
+export const ChangeBody = z.object({
+  /** What each counter grants from now on, in items, points or cents. */
+  grants: z
+    .array(
+      z.object({
+        bundleId: z.string().max(60).optional(),
+        /** The pack's own measure if it is left out. */
+        measure: z.enum(["quantity", "points", "dollar", "subsidy"]).optional(),
+        granted: z.number().int().min(0).max(10_000_000),
+      }),
+    )
+    .max(60)
+    .optional(),
+  /** The last local day on which the person may choose, YYYY-MM-DD, although the window has closed. */
+  extendedUntil: z.iso.date().optional(),
+  /** Sets an amount below what is used already. */
+  belowUse: z.boolean().optional(),
+  reason: requiredText(200),
+});

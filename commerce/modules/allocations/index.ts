@@ -1,0 +1,1 @@
+export { allocationRoutes } from "./routes";

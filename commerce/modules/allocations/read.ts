@@ -1,0 +1,64 @@
+import { inArray, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { pageOf, pagination } from "../../http/paging";
+import { allocatedPacks, queryFor, type AllocatedPack, type Measure, type PackCall } from "../packs";
+import { allocationChanges, entitlementMovements } from "../packs/tables";
+import { allocationView } from "./present";
+
+/** Rows of the list (spec 001 §9, "Allocation view call number"). */
+const PAGE_SIZE = 120;
+
+/** What orders that wait for approval use of a counter. */
+export interface Waiting {
+  allocationId: number;
+  bundleId: string | null;
+  measure: Measure;
+  amount: number;
+}
+
+/** A change, and by how much it changed each counter; what was withdrawn is negative. */
+export interface Change {
+  row: typeof allocationChanges.$inferSelect;
+  amounts: { measure: Measure; bundleId: string | null; amount: number }[];
+}
+
+/** The allocations of a person, in three statements whatever their number. */
+export async function listAllocations(call: PackCall, query: { currentPage?: number; pageSize?: number }) {
+  const page = pageOf(query, PAGE_SIZE, PAGE_SIZE);
+  const all = await call.once("packs", () => allocatedPacks(call.db, queryFor(call)));
+  const shown = all.slice(page.offset, page.offset + page.pageSize);
+  return { allocations: await allocationViews(call, shown), pagination: pagination(page, all.length) };
+}
+
+/** Packs as allocations, with what waits for approval and what was changed. */
+export async function allocationViews(call: PackCall, packs: AllocatedPack[]) {
+  const ids = packs.map(({ allocationId }) => allocationId);
+  if (ids.length === 0) return [];
+  const waiting = await waitingUses(call.db, ids);
+  const changes = await changesOf(call.db, ids);
+  return packs.map((pack) => allocationView(call, pack, waiting, changes));
+}
+
+const waitingUses = (db: Database, allocationIds: number[]) =>
+  rowsOf<Waiting>(
+    db,
+    sql`
+    select m.allocation_id as "allocationId", m.bundle_id as "bundleId", m.measure,
+      sum(case m.kind when 'use' then m.amount else -m.amount end)::int as amount
+    from entitlement_movements m join orders o on o.code = m.order_code
+    where m.allocation_id in ${allocationIds} and m.kind in ('use', 'release')
+      and o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')
+    group by m.allocation_id, m.bundle_id, m.measure`,
+  );
+
+const changesOf = (db: Database, allocationIds: number[]): Promise<Change[]> =>
+  db
+    .select({
+      row: allocationChanges,
+      amounts: sql<Change["amounts"]>`coalesce((select json_agg(json_build_object('measure', m.measure,
+        'bundleId', m.bundle_id, 'amount', case m.kind when 'grant' then m.amount else -m.amount end) order by m.id)
+        from ${entitlementMovements} m where m.change_id = ${allocationChanges}.id), '[]')`,
+    })
+    .from(allocationChanges)
+    .where(inArray(allocationChanges.allocationId, allocationIds))
+    .orderBy(sql`${allocationChanges.id} desc`);
