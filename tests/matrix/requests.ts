@@ -17,6 +17,7 @@ const THINGS: Record<string, Thing> = {
   toMergeCartGuid: "cartId",
   entryNumber: "entryNumber",
   "orders/code": "orderCode",
+  orderCode: "orderCode",
   "order/code": "orderCode",
   "products/code": "styleCode",
   "orgProducts/code": "styleCode",
@@ -145,6 +146,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/orders/{code}/cancellation": () => ({
     body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
+  "POST /users/{userId}/cartFromOrder": (t) => ({ query: { orderCode: t.orderCode! } }),
   "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
   "POST /users/{userId}/punchout/sessions": () => ({
     body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

@@ -16,6 +16,15 @@ export interface Wish {
 
 type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents">;
 
+/** Options for adding. */
+interface Manner {
+  taken?: boolean;
+  /** If one of them is short of stock, nothing is added. */
+  allOrNone?: boolean;
+  /** The styles of the SKUs, if the caller has read them. */
+  styles?: StyleRecord[];
+}
+
 /** The outcome of one requested addition. */
 export interface Granted {
   sku: string;
@@ -61,9 +70,14 @@ function shortWords(has: number, quantity: number, granted: number): string | un
 }
 
 /** The result of additions on a cart's lines, without writing anything. @throws OccError as addEntries. */
-export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[], taken = false) {
+export async function planEntries(
+  call: CartCall,
+  cart: CartRow,
+  wishes: readonly Wish[],
+  { taken = false, styles: known }: Manner = {},
+) {
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
-  const styles = await stylesBySku(call.db, skus, marketOf(call.about));
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const plain = entries.filter((entry) => entry.packId === null && entry.taken === taken);
   const lines = new Map<string, Line>(plain.map((entry) => [entry.sku, entry]));
@@ -82,13 +96,6 @@ export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[],
   return { lines, all };
 }
 
-/** Options for adding. */
-interface Manner {
-  taken?: boolean;
-  /** If one of them is short of stock, nothing is added. */
-  allOrNone?: boolean;
-}
-
 /**
  * Adds pieces of SKUs outside packs. A SKU that is already in the cart increases its line. If one SKU is
  * unknown, nothing is added. The number of statements does not depend on the number of lines.
@@ -96,23 +103,24 @@ interface Manner {
  * InsufficientStockError for each short SKU with allOrNone.
  */
 export async function addEntries(call: CartCall, cartId: string, wishes: Wish[], manner: Manner = {}) {
-  const { taken = false, allOrNone } = manner;
   const cart = await cartFor(call, cartId, true);
-  const { lines, all } = await planEntries(call, cart, wishes, taken);
-  if (allOrNone) refuseShort(all);
-  const changed = new Set(all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
-  await writeLines(
-    call,
-    cart.code,
-    [...lines.values()].filter(({ sku }) => changed.has(sku)),
-    taken,
-  );
+  const { lines, all } = await addTo(call, cart, wishes, manner);
   const loaded = await loadCart(call, cart.code);
   return all.map(({ sku, status }) => {
     const at = lines.get(sku)?.entryNumber;
     const shown = loaded.lines.find(({ entry }) => entry.entryNumber === at);
     return { ...status, entry: shown && entryView(shown, loaded, call.about, call.mediaBaseUrl) };
   });
+}
+
+/** As addEntries, on a cart that the caller has locked; gives the outcomes without the lines as they are shown. */
+export async function addTo(call: CartCall, cart: CartRow, wishes: readonly Wish[], manner: Manner = {}) {
+  const plan = await planEntries(call, cart, wishes, manner);
+  if (manner.allOrNone) refuseShort(plan.all);
+  const changed = new Set(plan.all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
+  const lines = [...plan.lines.values()].filter(({ sku }) => changed.has(sku));
+  await writeLines(call, cart.code, lines, manner.taken ?? false);
+  return plan;
 }
 
 function refuseShort(all: Granted[]): void {

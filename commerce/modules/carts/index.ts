@@ -1,3 +1,4 @@
+export { addTo, MOST_ADDED } from "./add";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -11,6 +12,7 @@ export {
   TotalsShape,
 } from "./contract";
 export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
+export { openCart } from "./open";
 export { addressView, countryNames, totalsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";

@@ -17,7 +17,7 @@ import {
 } from "../carts";
 import { ACTORS } from "./transitions";
 
-const OrderedEntry = z
+export const OrderedEntrySchema = z
   .object({
     entryNumber: z.number(),
     quantity: z.number(),
@@ -80,7 +80,7 @@ const Consignment = z
     entries: z.array(
       z.object({
         entryNumber: z.number(),
-        orderEntry: OrderedEntry.optional(),
+        orderEntry: OrderedEntrySchema.optional(),
         quantity: z.number(),
         shippedQuantity: z.number(),
       }),
@@ -157,7 +157,7 @@ export const OrderSchema = z
     orgUnit: atDefault(z.object({ uid: z.string(), name: z.string() })),
     costCenter: atDefault(ChargedCostCentreSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() })),
-    entries: atDefault(z.array(OrderedEntry)),
+    entries: atDefault(z.array(OrderedEntrySchema)),
     deliveryAddress: atDefault(AddressSchema),
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
@@ -165,7 +165,7 @@ export const OrderSchema = z
     orgCustomer: atFull(Named.optional()),
     organisation: atFull(Named),
     paymentInfo: leftOut(PaymentInfoSchema),
-    unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
+    unconsignedEntries: atFull(z.array(OrderedEntrySchema).optional()),
     unconsignedRuns: atFull(z.array(SizeRun)),
     returnable: leftOut(z.boolean()),
     guestCustomer: leftOut(z.boolean()),

@@ -15,7 +15,7 @@ import {
   type PackLine,
   type PackQuery,
 } from "./definitions";
-import { clearDraft, fundingLines, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
+import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { balanceAfter, balanceView, itemView, leftText, returnsNote, type Reader } from "./present";
 import { bundleState, LOCKED_CATEGORY_TEXT, mustFill, orderRefusals, type Refusal } from "./rules";
@@ -68,7 +68,7 @@ export const refused = (refusals: Refusal[]): OccError => {
 
 export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
   call.once(`draft ${pack.id}`, () =>
-    readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about)),
+    readDrafts(call.db, call.about.user.customerId, [pack.id], marketOf(call.about)),
   );
 
 const countsByItem = (pack: AllocatedPack) =>
