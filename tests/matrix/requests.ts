@@ -118,6 +118,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/carts/{cartId}/add/takenEntries": (t) => ({
     body: { orderEntries: [{ product: { code: t.sku }, quantity: 1 }] },
   }),
+  "PATCH /users/{userId}/carts/{cartId}/takenEntries/{entryNumber}": () => ({ body: { quantity: 1 } }),
   "POST /users/{userId}/packs/{packId}/cart": (t) => ({ query: { cartId: t.cartId } }),
   "PUT /users/{userId}/carts/{cartId}/addresses/delivery": (t) => ({ query: { addressId: t.addressId! } }),
   "POST /users/{userId}/carts/{cartId}/addresses/delivery": () => ({

@@ -48,6 +48,8 @@ export function cartView(cart: ApiCart) {
   const packIds = [...new Set(entries.flatMap((entry) => entry.packId ?? []))];
   return {
     pieces: cart.totalUnitCount,
+    /** Whether its person has a stockroom, so that lines can be taken on site. */
+    mayTake: cart.enableTaken ?? false,
     lines: entries.filter((entry) => !entry.packId).map(lineOf),
     packs: packIds.map((packId) => ({
       packId,

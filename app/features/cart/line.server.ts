@@ -15,6 +15,7 @@ interface ApiLine {
   };
   totalPrice?: { formattedValue: string };
   stockMessage?: string;
+  taken?: boolean;
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
 }
 
@@ -32,6 +33,7 @@ export function lineOf(entry: ApiLine): Line {
     quantity: entry.quantity,
     price: entry.totalPrice?.formattedValue,
     stock: entry.stockMessage,
+    taken: entry.taken || undefined,
     valueAdds: entry.selectedValueAdd.map(({ name, prompts }) => ({
       name,
       text: prompts

@@ -17,4 +17,5 @@ export { addressView, countryNames, totalsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
 export { showCart } from "./service";
+export { isAllTaken } from "./stockroom";
 export { linePriceShown, totalsOf, type Totals } from "./totals";

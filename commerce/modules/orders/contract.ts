@@ -30,6 +30,8 @@ export const OrderedEntrySchema = z
     packId: z.string().optional(),
     packName: z.string().optional(),
     bundleName: z.string().optional(),
+    /** Taken from a stockroom on site. */
+    taken: z.boolean().optional(),
     stockMessage: z.string().optional(),
     returnsNote: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
@@ -50,7 +52,7 @@ const SizeRun = z
 
 /**
  * A step of an order. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
- * merchant.approved, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
+ * merchant.approved, part.taken, taken, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
  * delivery.rejected, cancelling, cancelled, rejected, merchant.rejected, error.
  */
 const JourneyStep = z

@@ -64,6 +64,7 @@ export function entryView(
     packId: entry.packId ?? undefined,
     packName: entry.packName ?? undefined,
     bundleName: entry.bundleName ?? undefined,
+    taken: entry.taken || undefined,
     stockMessage: entry.stockNote ?? undefined,
     returnsNote: packType ? returnsNote({ packType }) : undefined,
     selectedValueAdd: entry.valueAdds
@@ -85,11 +86,18 @@ export function orderView(
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
   const pieces = entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
   const charged = chargedOf(order, pieces);
+  const takenEntries = new Set(entries.flatMap(({ entry }) => (entry.taken ? entry.entryNumber : [])));
+  const holdsTaken = ({ lines }: Pick<typeof consignments.$inferSelect, "lines">) =>
+    lines.length > 0 && lines.every(({ entryNumber }) => takenEntries.has(entryNumber));
   const cancellable = isCancellable(order.status, parcels.length);
   const journey = journeyOf(
     { ...order, reached: statesReached(events) },
     pieces,
-    parcels.map((parcel) => ({ ...parcel, reached: stagesReached(events, parcel.code) })),
+    parcels.map((parcel) => ({
+      ...parcel,
+      reached: stagesReached(events, parcel.code),
+      taken: holdsTaken(parcel),
+    })),
   );
   const runsOf = (of: readonly { entryNumber: number; quantity: number }[]) => {
     const byNumber = new Map(entries.map((one) => [one.entry.entryNumber, one]));
@@ -139,7 +147,7 @@ export function orderView(
       status: parcel.status,
       statusDisplay: parcelDisplay(parcel.status),
       statusDate: occDate(parcel.statusAt),
-      stage: parcelStage(parcel.status),
+      stage: holdsTaken(parcel) ? "taken" : parcelStage(parcel.status),
       expected: expectedDays(parcel, travel, about.organisation.timeZone),
       trackingID: parcel.trackingId ?? undefined,
       carrier: parcel.carrier ?? undefined,

@@ -40,6 +40,7 @@ const line = (
     points: 0,
     bundleName: null,
     stockNote: over.note ?? null,
+    taken: false,
   },
   quantity: over.quantity ?? 1,
   sort: over.sort === undefined ? Number(size) : over.sort,

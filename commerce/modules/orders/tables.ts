@@ -92,6 +92,8 @@ export const orderEntries = pgTable(
     bundleName: text("bundle_name"),
     /** Of one piece, as its style had them then. */
     points: integer("points").notNull().default(0),
+    /** Taken from a stockroom on site, so it is not sent. */
+    taken: boolean("taken").notNull().default(false),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },
