@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyCarts, fillCart, skuOf } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
@@ -22,8 +23,23 @@ const main = async (answer: Response) => {
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 };
-const take = (entry: number, takenQuantity: string, taken = "") =>
-  ask("/cart", { intent: "taken", entry: String(entry), sku: tee, taken, takenQuantity });
+/** @param of the pieces of the line, as the page showed them. */
+const take = (
+  entry: number,
+  takenQuantity: string,
+  of: number,
+  taken = "",
+  idempotencyKey: string = randomUUID(),
+) =>
+  ask("/cart", {
+    intent: "taken",
+    entry: String(entry),
+    sku: tee,
+    taken,
+    of: String(of),
+    takenQuantity,
+    idempotencyKey,
+  });
 const lines = async () =>
   (await shop.api.call("GET", "/users/current/carts/current", { as: MANAGER })).body.entries.map(
     ({ quantity, taken }: { quantity: number; taken: boolean }) => [quantity, taken],
@@ -33,13 +49,13 @@ describe("taken on site", () => {
   test("[CA-02] each line of the cart asks how many were taken, only of people with a stockroom", async () => {
     await fillCart(shop.api, MANAGER, { [tee]: 3 });
     expect(await main(await ask("/cart"))).toContain('name="takenQuantity"');
-    expect((await take(0, "2")).status).toBe(303);
+    expect((await take(0, "2", 3)).status).toBe(303);
     expect(await lines()).toEqual([
       [1, false],
       [2, true],
     ]);
     expect(await main(await ask("/cart"))).toContain("Taken on site</p>");
-    await take(1, "1", "on");
+    await take(1, "1", 2, "on");
     expect(await lines()).toEqual([
       [2, false],
       [1, true],
@@ -58,7 +74,7 @@ describe("taken on site", () => {
     ["two", "Enter a whole number from 0 to 999."],
   ])("[CA-02] %s is answered with what to mend", async (typed, words) => {
     await fillCart(shop.api, MANAGER, { [tee]: 3 });
-    const answer = await take(0, typed);
+    const answer = await take(0, typed, 3);
     expect(answer.status).toBe(400);
     const html = await main(answer);
     expect(html).toContain(words);
@@ -67,9 +83,25 @@ describe("taken on site", () => {
     expect(await lines()).toEqual([[3, false]]);
   });
 
+  test("[CA-02] pressed twice, after one another or at once, pieces are taken once", async () => {
+    await fillCart(shop.api, MANAGER, { [tee]: 3 });
+    await Promise.all([1, 2].map(() => take(0, "1", 3, "", "taken-pressed-twice")));
+    expect(await lines()).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect((await take(0, "1", 3, "", "taken-pressed-twice")).status).toBe(303);
+    // Another tab that still shows three.
+    expect((await take(0, "1", 3)).status).toBe(303);
+    expect(await lines()).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+  });
+
   test("[CA-02] checkout of a taken cart is its payment, from every step; the order says so", async () => {
     await fillCart(shop.api, MANAGER, { [tee]: 3 });
-    await take(0, "3");
+    await take(0, "3", 3);
     for (const step of ["", "/review-order", "/delivery-address", "/delivery-mode", "/summary"]) {
       const answer = await ask(`/checkout${step}`);
       expect([step, answer.headers.get("Location")]).toEqual([step, "/checkout/payment-details"]);
@@ -98,7 +130,7 @@ describe("taken on site", () => {
 
   test("[CA-02] a cart of which something is to be delivered has the ordinary checkout", async () => {
     await fillCart(shop.api, MANAGER, { [tee]: 3 });
-    await take(0, "2");
+    await take(0, "2", 3);
     expect((await ask("/checkout")).headers.get("Location")).toBe("/checkout/summary");
     expect(await main(await ask("/checkout/summary"))).toContain(", taken on site");
   });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
 import { readCart } from "./cart.server";
-import { type CartChanged, cartChanged, goneNote } from "./changed.server";
+import { type CartChanged, cartChanged, type CartNote, goneNote } from "./changed.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 
@@ -64,6 +65,8 @@ const takenWords = "Enter a whole number from 0 to 999.";
 
 const takenSchema = z.object({
   ...namedLine,
+  /** The pieces of the line, as the page showed them. */
+  of: z.coerce.number().int(),
   takenQuantity: z.coerce
     .number({ error: takenWords })
     .int(takenWords)
@@ -72,16 +75,25 @@ const takenSchema = z.object({
     .default(0),
 });
 
-/** Sets how many pieces of a line were taken from the stockroom on site (spec 001 §4). */
+const changedNote: CartNote = {
+  kind: "warn",
+  text: "Your cart had changed meanwhile. Check how many pieces were taken on site.",
+};
+
+/**
+ * Sets how many pieces of a line were taken from the stockroom on site (spec 001 §4). What was taken becomes another
+ * line, so an old page, or a second press, names pieces that have moved: then nothing is changed.
+ */
 async function changeTaken(visit: Visit, form: FormData, done: CartChanged) {
   const submission = parseForm(form, takenSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { takenQuantity: quantity } = submission.value;
+  const { takenQuantity: quantity, of } = submission.value;
   const line = await lineAt(visit, submission.value);
-  if (!line) return done(goneNote);
+  if (line?.quantity !== of) return done(changedNote);
   try {
     await visit.commerce.PATCH("/orgUsers/current/carts/{cartId}/takenEntries/{entryNumber}", {
       params: { path: { cartId: "current", entryNumber: line.number } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       body: { quantity },
     });
     const words = quantity === 0 ? "None" : `${quantity} of ${line.quantity}`;

@@ -14,14 +14,14 @@ export type Sending = Pick<FormProps, "action" | "navigate" | "fetcherKey">;
 
 interface CartLineProps {
   line: Line;
-  /** Whether pieces of it can be taken on site. */
-  mayTake: boolean;
+  /** Set if pieces of it can be taken on site. */
+  takenKey?: string;
   reply?: FormReply;
   sending?: Sending;
 }
 
 /** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export function CartLine({ line, mayTake, reply, sending }: CartLineProps) {
+export function CartLine({ line, takenKey, reply, sending }: CartLineProps) {
   const id = `${lineFormId(line.number)}-quantity`;
   const error = reply?.error?.["quantity"]?.join(" ");
   const typed = reply?.initialValue?.["quantity"];
@@ -63,7 +63,7 @@ export function CartLine({ line, mayTake, reply, sending }: CartLineProps) {
           Remove
         </LinkButton>
       </PostForm>
-      {mayTake ? <TakenForm line={line} reply={reply} sending={sending} /> : null}
+      {takenKey ? <TakenForm {...{ line, takenKey, reply, sending }} /> : null}
     </LineRow>
   );
 }

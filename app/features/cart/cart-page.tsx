@@ -114,7 +114,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
           <CartLine
             key={`${line.code} ${line.number}`}
             line={line}
-            mayTake={cart.mayTake}
+            takenKey={cart.takenKey}
             reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}
           />
         ))}

@@ -99,7 +99,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
               <CartLine
                 key={`${line.code} ${line.number}`}
                 line={line}
-                mayTake={cart.mayTake}
+                takenKey={cart.takenKey}
                 reply={refused?.initialValue?.["entry"] === String(line.number) ? refused : undefined}
                 sending={sending}
               />

@@ -1,3 +1,4 @@
+import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
@@ -6,7 +7,8 @@ import type { Sending } from "./cart-line";
 import { type Line, lineFormId } from "./line";
 
 /** How many pieces of a line were taken from the stockroom on site. The others are delivered. */
-export function TakenForm({ line, reply, sending }: { line: Line; reply?: FormReply; sending?: Sending }) {
+export function TakenForm(props: { line: Line; takenKey: string; reply?: FormReply; sending?: Sending }) {
+  const { line, takenKey, reply, sending } = props;
   const id = `${lineFormId(line.number)}-takenQuantity`;
   const error = reply?.error?.["takenQuantity"]?.join(" ");
   const typed = reply?.initialValue?.["takenQuantity"];
@@ -18,6 +20,8 @@ export function TakenForm({ line, reply, sending }: { line: Line; reply?: FormRe
           {error}
         </FieldError>
       ) : null}
+      <input type="hidden" name={idempotencyField} value={takenKey} />
+      <input type="hidden" name="of" value={line.quantity} />
       <input type="hidden" name="entry" value={line.number} />
       <input type="hidden" name="sku" value={line.code} />
       <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
