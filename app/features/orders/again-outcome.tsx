@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LineRow } from "~/features/cart/line";
+import { chosenWords, LineRow } from "~/features/cart/line";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -56,22 +56,42 @@ export function AgainOutcome({ code, left, goods, packs }: Outcome) {
   );
 }
 
+/** A group with more rows than this has no pictures. */
+const MOST_PICTURES = 12;
+
 function Group(props: { id: string; title: string; rows: Outcome["left"]; children?: ReactNode }) {
   const { id, title, rows, children } = props;
+  const long = rows.length > MOST_PICTURES;
   return (
     <section className="card pad" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="mt-2">
-        {rows.map(({ line, notes, pack }) => (
-          <LineRow key={line.number} line={line} counted={line.quantity > 0}>
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-            {pack ? <Link to={pack.review}>See what you chose in {pack.name}</Link> : null}
-          </LineRow>
-        ))}
+      {children ? <div className="mt-3">{children}</div> : null}
+      <ul className="mt-3">
+        {rows.map((row) =>
+          long ? (
+            <li key={row.line.number} className="mb-2">
+              <b>{row.line.name}</b>, {chosenWords(row.line)}
+              {row.line.quantity > 0 ? ` × ${row.line.quantity}` : null}
+              <Notes row={row} />
+            </li>
+          ) : (
+            <LineRow key={row.line.number} line={row.line} counted={row.line.quantity > 0}>
+              <Notes row={row} />
+            </LineRow>
+          ),
+        )}
       </ul>
-      {children ? <div className="mt-4">{children}</div> : null}
     </section>
+  );
+}
+
+function Notes({ row: { notes, pack } }: { row: Outcome["left"][number] }) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {pack ? <Link to={pack.review}>See what you chose in {pack.name}</Link> : null}
+    </>
   );
 }

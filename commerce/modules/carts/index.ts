@@ -1,4 +1,4 @@
-export { addTo, MOST_ADDED } from "./add";
+export { addTo } from "./add";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,

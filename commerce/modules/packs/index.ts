@@ -1,4 +1,4 @@
-export { chooseAgain, type ChosenAgain } from "./again";
+export { chooseAgain } from "./again";
 export { balance } from "./balance";
 export { chargesOf, ownParts, type Charges } from "./charges";
 export { chargeWords, ChargeWordsSchema, type ChargeWords } from "./charge-words";
