@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isOnePage, isTakenCart, openCheckout } from "~/features/checkout/gate.server";
+import { isOnePage, openCheckout } from "~/features/checkout/gate.server";
 import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 
@@ -10,7 +10,6 @@ import { signedIn } from "~/session/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const { cart } = await openCheckout(visit, "review-order");
-    if (isTakenCart(cart)) return seeOther(visit, "/checkout/payment-details");
     return seeOther(visit, isOnePage(cart) ? "/checkout/summary" : "/checkout/review-order");
   });
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withChanges } from "~/features/cart/cart.server";
-import { isTakenCart, openCheckout } from "~/features/checkout/gate.server";
+import { openCheckout } from "~/features/checkout/gate.server";
 import { ReviewOrder } from "~/features/checkout/review-order";
 import { pageMeta } from "~/http/page-meta";
-import { seeOther } from "~/http/redirects.server";
 import { signedIn } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Review order");
@@ -12,7 +11,6 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Review order");
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
     const { cart: opened, changes } = await withChanges(visit, () => openCheckout(visit, "review-order"));
-    if (isTakenCart(opened.cart)) throw await seeOther(visit, "/checkout/payment-details");
     return { cart: opened.view, changes };
   });
 }

@@ -79,7 +79,7 @@ function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding
       defaultCostCentre: unit.costCentre?.code ?? null,
       active: !plan.inactive,
       priceEnabled: !wears || program.wearersSeePrices,
-      enableTaken: plan.role === "approver" && program.uid === "emberbun",
+      enableTaken: program.stockrooms?.includes(plan.role) ?? false,
       showLoginPreferencePage: true,
       isFirstLogin: plan.firstLogin ?? false,
       hiredAt: addDays(seeding.today, -daysEmployed),

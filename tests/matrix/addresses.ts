@@ -26,6 +26,9 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
   "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
+  "/my-account/orders/:code/again": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/again`,
+  "/my-account/orders/:code/again/outcome": (t) =>
+    t.orderCode && `/my-account/orders/${t.orderCode}/again/outcome`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
   "/purchase-order/:purchaseId/update": (t) =>

@@ -17,6 +17,7 @@ const THINGS: Record<string, Thing> = {
   toMergeCartGuid: "cartId",
   entryNumber: "entryNumber",
   "orders/code": "orderCode",
+  orderCode: "orderCode",
   "order/code": "orderCode",
   "products/code": "styleCode",
   "orgProducts/code": "styleCode",
@@ -121,6 +122,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/carts/{cartId}/add/takenEntries": (t) => ({
     body: { orderEntries: [{ product: { code: t.sku }, quantity: 1 }] },
   }),
+  "PATCH /users/{userId}/carts/{cartId}/takenEntries/{entryNumber}": () => ({ body: { quantity: 1 } }),
   "POST /users/{userId}/packs/{packId}/cart": (t) => ({ query: { cartId: t.cartId } }),
   "PUT /users/{userId}/carts/{cartId}/addresses/delivery": (t) => ({ query: { addressId: t.addressId! } }),
   "POST /users/{userId}/carts/{cartId}/addresses/delivery": () => ({
@@ -149,6 +151,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/orders/{code}/cancellation": () => ({
     body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
+  "POST /users/{userId}/cartFromOrder": (t) => ({ query: { orderCode: t.orderCode! } }),
   "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
   "POST /users/{userId}/punchout/sessions": () => ({
     body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

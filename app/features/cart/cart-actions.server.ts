@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
 import { readCart } from "./cart.server";
-import { cartChanged, goneNote } from "./changed.server";
+import { type CartChanged, cartChanged, type CartNote, goneNote } from "./changed.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
 
 const words = "Enter a whole number from 1 to 999.";
 
-const lineSchema = z.object({
+const namedLine = {
   entry: z.coerce.number().int().min(0),
   sku: z.string().max(80),
+  taken: z.literal("on").optional(),
+};
+
+const lineSchema = z.object({
+  ...namedLine,
   quantity: z.coerce.number({ error: words }).int(words).min(0, words).max(999, words),
   step: z.coerce.number().int().min(-1).max(1).catch(0).default(0),
 });
@@ -25,10 +31,11 @@ export async function changeCart(visit: Visit, form: FormData, request: Request)
   const intent = form.get("intent");
   const done = cartChanged(visit, request);
   if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent, done);
+  if (intent === "taken") return changeTaken(visit, form, done);
   const submission = parseForm(form, lineSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { entry, sku, quantity, step } = submission.value;
-  const line = await lineAt(visit, entry, sku);
+  const { quantity, step } = submission.value;
+  const line = await lineAt(visit, submission.value);
   if (!line) return done(goneNote);
   const wanted = intent === "remove" ? 0 : quantity + step;
   const path = { cartId: "current", entryNumber: line.number };
@@ -54,13 +61,58 @@ export async function changeCart(visit: Visit, form: FormData, request: Request)
   }
 }
 
+const takenWords = "Enter a whole number from 0 to 999.";
+
+const takenSchema = z.object({
+  ...namedLine,
+  /** The pieces of the line, as the page showed them. */
+  of: z.coerce.number().int(),
+  takenQuantity: z.coerce
+    .number({ error: takenWords })
+    .int(takenWords)
+    .min(0, takenWords)
+    .max(999, takenWords)
+    .default(0),
+});
+
+const changedNote: CartNote = {
+  kind: "warn",
+  text: "Your cart had changed meanwhile. Check how many pieces were taken on site.",
+};
+
 /**
- * Lines are renumbered when one is removed, so an old page may send the number of another line. The SKU
- * decides; the number only tells two lines of one SKU apart.
+ * Sets how many pieces of a line were taken from the stockroom on site (spec 001 §4). What was taken becomes another
+ * line, so an old page, or a second press, names pieces that have moved: then nothing is changed.
  */
-async function lineAt(visit: Visit, number: number, sku: string) {
+async function changeTaken(visit: Visit, form: FormData, done: CartChanged) {
+  const submission = parseForm(form, takenSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { takenQuantity: quantity, of } = submission.value;
+  const line = await lineAt(visit, submission.value);
+  if (line?.quantity !== of) return done(changedNote);
+  try {
+    await visit.commerce.PATCH("/orgUsers/current/carts/{cartId}/takenEntries/{entryNumber}", {
+      params: { path: { cartId: "current", entryNumber: line.number } },
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: { quantity },
+    });
+    const words = quantity === 0 ? "None" : `${quantity} of ${line.quantity}`;
+    return await done({ kind: "ok", text: `${line.name}: ${words} taken on site.` });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, { quantity: "takenQuantity" }));
+  }
+}
+
+/**
+ * Lines are renumbered when one is removed, so an old page may send the number of another line. The SKU decides, and
+ * whether it was taken; the number only tells two such lines apart.
+ */
+async function lineAt(visit: Visit, named: { entry: number; sku: string; taken?: "on" }) {
   const cart = await readCart(visit, "entries");
-  const own = (cart?.entries ?? []).filter((entry) => entry.product.code === sku && entry.updateable);
-  const found = own.find((entry) => entry.entryNumber === number) ?? own[0];
+  const own = (cart?.entries ?? []).filter(
+    (entry) => entry.product.code === named.sku && entry.updateable && entry.taken === (named.taken === "on"),
+  );
+  const found = own.find((entry) => entry.entryNumber === named.entry) ?? own[0];
   return found && lineOf(found);
 }

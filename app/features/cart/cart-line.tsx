@@ -5,16 +5,23 @@ import { ActionLink, LinkButton } from "~/ui/link-button";
 import { Quantity } from "~/ui/quantity";
 import { PostForm } from "~/ui/post-form";
 import type { CartView } from "./cart.server";
-import { chosenWords, type Line, LineRow } from "./line";
+import { chosenWords, type Line, lineFormId, LineRow } from "./line";
+import { TakenForm } from "./taken-form";
 import { packReview } from "./waiting-changes";
-
-export const lineFormId = (number: number) => `line-${number}`;
 
 /** How the forms of a cart are sent where they are not its page's own. */
 export type Sending = Pick<FormProps, "action" | "navigate" | "fetcherKey">;
 
+interface CartLineProps {
+  line: Line;
+  /** Set if pieces of it can be taken on site. */
+  takenKey?: string;
+  reply?: FormReply;
+  sending?: Sending;
+}
+
 /** A line whose quantity can be changed here: − and + at once, a typed number with Enter or Update. */
-export function CartLine({ line, reply, sending }: { line: Line; reply?: FormReply; sending?: Sending }) {
+export function CartLine({ line, takenKey, reply, sending }: CartLineProps) {
   const id = `${lineFormId(line.number)}-quantity`;
   const error = reply?.error?.["quantity"]?.join(" ");
   const typed = reply?.initialValue?.["quantity"];
@@ -28,6 +35,7 @@ export function CartLine({ line, reply, sending }: { line: Line; reply?: FormRep
       <PostForm className="row between" preventScrollReset replace {...sending}>
         <input type="hidden" name="entry" value={line.number} />
         <input type="hidden" name="sku" value={line.code} />
+        <input type="hidden" name="taken" value={line.taken ? "on" : ""} />
         <span className="row">
           <Quantity
             id={id}
@@ -55,6 +63,7 @@ export function CartLine({ line, reply, sending }: { line: Line; reply?: FormRep
           Remove
         </LinkButton>
       </PostForm>
+      {takenKey ? <TakenForm {...{ line, takenKey, reply, sending }} /> : null}
     </LineRow>
   );
 }

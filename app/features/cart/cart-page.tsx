@@ -10,9 +10,9 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { CartDocket } from "./cart-docket";
 import type { CartChange, CartView } from "./cart.server";
-import { CartLine, lineFormId, PackWays } from "./cart-line";
+import { CartLine, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
-import { LineRow } from "./line";
+import { lineFormId, LineRow } from "./line";
 import { WaitingChanges } from "./waiting-changes";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
@@ -74,7 +74,10 @@ function LineErrors({ cart, reply }: { cart: CartView; reply: FormReply }) {
   return (
     <ErrorSummary
       form={{ id: lineFormId(refused?.number ?? 0), allErrors: reply.error ?? {} }}
-      labels={{ quantity: refused ? `Quantity of ${refused.name}` : "Quantity" }}
+      labels={{
+        quantity: refused ? `Quantity of ${refused.name}` : "Quantity",
+        takenQuantity: refused ? `Taken on site of ${refused.name}` : "Taken on site",
+      }}
       className="mb-5"
     />
   );
@@ -111,6 +114,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
           <CartLine
             key={`${line.code} ${line.number}`}
             line={line}
+            takenKey={cart.takenKey}
             reply={reply?.initialValue?.["entry"] === String(line.number) ? reply : undefined}
           />
         ))}

@@ -99,6 +99,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
               <CartLine
                 key={`${line.code} ${line.number}`}
                 line={line}
+                takenKey={cart.takenKey}
                 reply={refused?.initialValue?.["entry"] === String(line.number) ? refused : undefined}
                 sending={sending}
               />

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
 import { lineOf } from "./line.server";
@@ -48,6 +49,8 @@ export function cartView(cart: ApiCart) {
   const packIds = [...new Set(entries.flatMap((entry) => entry.packId ?? []))];
   return {
     pieces: cart.totalUnitCount,
+    /** Only for people with a stockroom: the key of the forms that say what was taken on site. */
+    takenKey: cart.enableTaken ? newIdempotencyKey() : undefined,
     lines: entries.filter((entry) => !entry.packId).map(lineOf),
     packs: packIds.map((packId) => ({
       packId,

@@ -16,6 +16,7 @@ interface ApiLine {
   };
   totalPrice?: { formattedValue: string };
   stockMessage?: string;
+  taken?: boolean;
   selectedValueAdd: { name: string; prompts: { userEnteredValue: string }[] }[];
   reasonOfReplacement?: string;
   additionalComments?: string;
@@ -36,6 +37,7 @@ export function lineOf(entry: ApiLine): Line {
     price: entry.totalPrice?.formattedValue,
     stock: entry.stockMessage,
     details: detailsOf(entry),
+    taken: entry.taken || undefined,
   };
 }
 

@@ -19,7 +19,12 @@ export interface Line {
   stock?: string;
   /** Value-adds, reason of replacement and comment. */
   details: { name: string; text: string }[];
+  /** Taken from a stockroom on site, so it is not delivered. */
+  taken?: boolean;
 }
+
+/** The prefix of the ids of a line's controls. */
+export const lineFormId = (number: number) => `line-${number}`;
 
 export type LineRowProps = {
   line: Line;
@@ -53,6 +58,7 @@ export function LineRow({ line, counted, eager, children }: LineRowProps) {
           <CodeLabel code={line.code} />
         </p>
         {line.stock ? <p className="sm mut mb-2">{line.stock}</p> : null}
+        {line.taken ? <p className="sm b mb-2">Taken on site</p> : null}
         {children}
       </div>
     </li>
@@ -69,6 +75,7 @@ export function LineBrief({ line }: { line: Line }) {
         <br />
         <span className="mut">
           {line.fit} × {line.quantity}
+          {line.taken ? ", taken on site" : null}
         </span>
       </div>
       {line.price ? <b className="sm">{line.price}</b> : null}

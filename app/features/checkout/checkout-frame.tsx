@@ -13,19 +13,29 @@ export type CheckoutFrameProps = {
   cart: CartView;
   /** The error summary; it stands above the heading. */
   summary?: ReactNode;
+  /** The only step that is left, with nothing before it but the cart. */
+  alone?: boolean;
   /** The page itself shows the lines. */
   linesShown?: boolean;
   children: ReactNode;
 };
 
 /** Stepper above, the step on the left, the order's docket on the right; one column on a phone. */
-export function CheckoutFrame({ step, title, cart, summary, linesShown, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  step,
+  title,
+  cart,
+  summary,
+  alone,
+  linesShown,
+  children,
+}: CheckoutFrameProps) {
   const { steps, number } = stepperSteps(step);
   return (
-    <div className="wrap checkout">
-      <Stepper steps={steps} current={number} label="Checkout" className="pb-6" />
+    <div className={alone ? "wrap checkout pt-6" : "wrap checkout"}>
+      {alone ? null : <Stepper steps={steps} current={number} label="Checkout" className="pb-6" />}
       {summary}
-      <PageHeading eyebrow={`Step ${number} of ${checkoutSteps.length}`} title={title} />
+      <PageHeading eyebrow={alone ? undefined : `Step ${number} of ${checkoutSteps.length}`} title={title} />
       <BesideDocket cart={cart} linesShown={linesShown}>
         {children}
       </BesideDocket>

@@ -16,14 +16,17 @@ export function firstUnfinished(cart: Pick<ApiCart, "deliveryAddress" | "deliver
 const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key === step);
 
 /**
- * Loads the cart of a checkout step. Redirects to the cart page without a cart, and to the first unfinished
- * step if this one is opened too early.
+ * Loads the cart of a checkout step. Redirects to the cart page without a cart, to the first unfinished step if this
+ * one is opened too early, and from any other step to payment if everything was taken on site.
  */
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);
   const view = cart && cartView(cart);
   if (!cart || !view) throw await seeOther(visit, "/cart");
   const unfinished = firstUnfinished(cart);
+  if (step !== "payment-details" && unfinished === "payment-details" && isTakenCart(cart)) {
+    throw await seeOther(visit, checkoutPath("payment-details"));
+  }
   if (place(step) > place(unfinished)) throw await seeOther(visit, checkoutPath(unfinished));
   return { cart, view };
 }

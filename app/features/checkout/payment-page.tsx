@@ -35,6 +35,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
       step="payment-details"
       title="Payment"
       cart={data.cart}
+      alone={data.taken}
       summary={
         <>
           {reply?.notice ? <OutcomeNotice notice={reply.notice} /> : null}
@@ -54,8 +55,8 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <h2>Before you order</h2>
             <KeyValues
               rows={[
-                { label: "Deliver to", value: data.address ?? "" },
-                { label: "Delivery", value: data.mode ?? "" },
+                { label: data.taken ? "Taken at" : "Deliver to", value: data.address ?? "" },
+                { label: "Delivery", value: data.taken ? "Nothing is delivered" : (data.mode ?? "") },
               ]}
             />
             <CheckboxField
@@ -71,7 +72,11 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <SubmitButton variant="job" busyLabel="PLACING ORDER…">
               PLACE ORDER
             </SubmitButton>
-            <ActionLink to="/checkout/delivery-mode">Back to delivery</ActionLink>
+            {data.taken ? (
+              <ActionLink to="/cart">Back to your cart</ActionLink>
+            ) : (
+              <ActionLink to="/checkout/delivery-mode">Back to delivery</ActionLink>
+            )}
           </div>
         </div>
       </Form>

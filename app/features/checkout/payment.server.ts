@@ -7,7 +7,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
 import { constraintOf } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
-import { openCheckout } from "./gate.server";
+import { isTakenCart, openCheckout } from "./gate.server";
 
 /** Each organisation decides which fields are required, so the schema leaves them optional. */
 export const paymentSchema = z
@@ -80,6 +80,7 @@ export async function loadPayment(visit: Visit) {
   return {
     ...paymentView(cart, sources),
     cart: view,
+    taken: isTakenCart(cart),
     address: cart.deliveryAddress?.formattedAddress,
     mode: cart.deliveryMode?.name,
     ownShare: cart.ownShare.value > 0 ? cart.ownShare.formattedValue : undefined,

@@ -58,6 +58,10 @@ function nextWords({ stage, mode, address }: OrderView): string {
   if (stage.startsWith("pending")) {
     return "We have sent it to your approver. We pack it as soon as it is approved. You can follow it under Orders.";
   }
+  if (stage === "taken") {
+    return "You took everything from your stockroom. Nothing is delivered. You find it under Orders.";
+  }
   const way = [mode, address?.text].filter(Boolean).join(", ");
-  return `We have sent it to the warehouse. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
+  const what = stage === "part.taken" ? "what you did not take from your stockroom" : "it";
+  return `We have sent ${what} to the warehouse. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
 }

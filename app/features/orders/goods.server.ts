@@ -24,6 +24,8 @@ function rowOf(
   const { styleCode } = first.entry.product;
   const row = {
     ...first.line,
+    // Its parcel says so.
+    taken: undefined,
     code: sizes.size > 1 ? styleCode : first.line.code,
     styleCode,
     quantity,

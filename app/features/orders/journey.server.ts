@@ -34,7 +34,9 @@ function reachedWords(
 /** When the last parcel is expected, if every parcel has arrived or has an estimate. */
 function expectedWords(order: ApiOrder, { stage }: ApiStep): string | undefined {
   if (stage !== "delivered" || (order.unconsignedRuns ?? []).length > 0) return undefined;
-  const open = (order.consignments ?? []).filter((one) => !["delivered", "collected"].includes(one.stage));
+  const open = (order.consignments ?? []).filter(
+    (one) => !["delivered", "collected", "taken"].includes(one.stage),
+  );
   const expected = open.flatMap((one) => one.expected ?? []);
   if (expected.length === 0 || expected.length < open.length) return undefined;
   const last = expected.reduce((late, one) => (one.to > late.to ? one : late));

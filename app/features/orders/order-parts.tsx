@@ -17,7 +17,10 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const rows: { label: string; value: string | undefined }[] = [
     { label: "Ordered by", value: order.orderedBy },
     { label: unitWord, value: order.unit },
-    { label: "Deliver to", value: order.address && `${order.address.name}, ${order.address.text}` },
+    {
+      label: order.stage === "taken" ? "Taken at" : "Deliver to",
+      value: order.address && `${order.address.name}, ${order.address.text}`,
+    },
     { label: "Delivery", value: order.mode },
     { label: "Payment", value: order.payment },
     { label: "Your share", value: ownShareOf(order) },

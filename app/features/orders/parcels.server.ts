@@ -29,9 +29,16 @@ interface ParcelView {
 /** An order with more rows than this is shown as a table, without pictures. */
 const MOST_PICTURES = 12;
 
-const WITH_DATE = new Set(["delivered", "collected"]);
-const ARRIVED = new Set(["delivered", "collected"]);
-const HAS_LEFT = new Set(["shipped", "ready.to.collect", "delivery.rejected", "delivered", "collected"]);
+const WITH_DATE = new Set(["delivered", "collected", "taken"]);
+const ARRIVED = new Set(["delivered", "collected", "taken"]);
+const HAS_LEFT = new Set([
+  "taken",
+  "shipped",
+  "ready.to.collect",
+  "delivery.rejected",
+  "delivered",
+  "collected",
+]);
 
 const piecesOf = (runs: readonly { quantity: number }[]) =>
   counted(
@@ -46,8 +53,12 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
   return [
     ...parcels.map((parcel, index) => ({
       key: parcel.code,
-      code: parcel.code,
-      eyebrow: `${parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : "Parcel"}, ${piecesOf(parcel.runs ?? [])}`,
+      // What was taken was never packed.
+      code: parcel.stage === "taken" ? undefined : parcel.code,
+      eyebrow:
+        parcel.stage === "taken"
+          ? piecesOf(parcel.runs ?? [])
+          : `${parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : "Parcel"}, ${piecesOf(parcel.runs ?? [])}`,
       ...titleOf(parcel, timeZone),
       carrier: parcel.carrier,
       tracking: parcel.trackingID,

@@ -9,6 +9,8 @@ const statuses: Record<string, { label: string; tone: StatusTone }> = {
   "merchant.approved": { label: "Approved by the supplier", tone: "ok" },
   rejected: { label: "Rejected", tone: "bad" },
   "merchant.rejected": { label: "Rejected by the supplier", tone: "bad" },
+  taken: { label: "Taken on site", tone: "ok" },
+  "part.taken": { label: "Part taken on site", tone: "warn" },
   waiting: { label: "Not packed yet", tone: "warn" },
   packing: { label: "Being packed", tone: "warn" },
   packed: { label: "Packed", tone: "ok" },

@@ -122,6 +122,7 @@ export const EMBERBUN: ProgramPlan = {
   costCentreMandatory: false,
   ownShare: "payroll",
   wearersSeePrices: false,
+  stockrooms: ["approver"],
   units: UNITS,
   people: [
     {

@@ -131,6 +131,8 @@ export interface ProgramPlan {
   ownShare: "payroll" | "invoice";
   /** Whether wearers see prices outside dollar and self-purchase packs. */
   wearersSeePrices: boolean;
+  /** Roles that hand out goods from a stockroom on site: their carts may hold goods that were taken there. */
+  stockrooms?: readonly PersonPlan["role"][];
   units: readonly UnitPlan[];
   people: readonly PersonPlan[];
   packs: readonly PackPlan[];

@@ -4,6 +4,7 @@ import { canSupply, findVariant, marketOf, stylesBySku, unitCents, type StyleRec
 import { entryView } from "./present";
 import { cartFor, loadCart, touch, type CartCall, type CartRow, type EntryRow } from "./records";
 import { MAX_QUANTITY, supply } from "./service";
+import { mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 
 /** The most lines of one bulk add. */
@@ -15,6 +16,15 @@ export interface Wish {
 }
 
 type Line = Pick<EntryRow, "entryNumber" | "sku" | "quantity" | "unitCents">;
+
+/** Options for adding. */
+interface Manner {
+  taken?: boolean;
+  /** If one of them is short of stock, nothing is added. */
+  allOrNone?: boolean;
+  /** The styles of the SKUs, if the caller has read them. */
+  styles?: StyleRecord[];
+}
 
 /** The outcome of one requested addition. */
 export interface Granted {
@@ -33,19 +43,31 @@ const asManyAsFit = () => ({
   statusMessage: `You can order at most ${MAX_QUANTITY} pieces of one size and colour.`,
 });
 
-function grant(call: CartCall, styles: StyleRecord[], { product, quantity }: Wish, has: number) {
+/** What a cart has of a SKU, in the line that grows and in its twin. */
+interface Has {
+  has: number;
+  elsewhere: number;
+  taken: boolean;
+}
+
+function grant(
+  call: CartCall,
+  styles: StyleRecord[],
+  { product, quantity }: Wish,
+  { has, elsewhere, taken }: Has,
+) {
   const sku = product.code;
   const found = findVariant(styles, sku);
   if (!found?.style.inAssortment) throw unknownIdentifier(`Product with code '${sku}' not found!`);
   if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
-  const can = canSupply(found.style, onHand, wanted);
+  const can = taken || canSupply(found.style, onHand, wanted);
   const { granted, ...status } =
     can && has + quantity > MAX_QUANTITY ? asManyAsFit() : supply(onHand, can, wanted);
   // If nothing can be added, that is the outcome; the price of one piece distinguishes it from a style
   // without a price.
-  const price = unitCents(found.style.prices, sku, Math.max(1, granted));
+  const price = unitCents(found.style.prices, sku, Math.max(1, granted) + elsewhere);
   if (price === undefined) throw unknownIdentifier(`Product with code '${sku}' has no price`);
   return { granted, price, status, short: shortWords(has, quantity, granted) };
 }
@@ -61,9 +83,16 @@ function shortWords(has: number, quantity: number, granted: number): string | un
 }
 
 /** The result of additions on a cart's lines, without writing anything. @throws OccError as addEntries. */
-export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[], taken = false) {
+export async function planEntries(
+  call: CartCall,
+  cart: CartRow,
+  wishes: readonly Wish[],
+  { taken: wished = false, styles: known }: Manner = {},
+) {
+  // For other people it is an ordinary line.
+  const taken = wished && mayTake(call.about);
   const skus = [...new Set(wishes.map(({ product }) => product.code))];
-  const styles = await stylesBySku(call.db, skus, marketOf(call.about));
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
   const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const plain = entries.filter((entry) => entry.packId === null && entry.taken === taken);
   const lines = new Map<string, Line>(plain.map((entry) => [entry.sku, entry]));
@@ -71,7 +100,12 @@ export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[],
   const all = wishes.map((wish): Granted => {
     const { code } = wish.product;
     const old = lines.get(code);
-    const { granted, price, status, short } = grant(call, styles, wish, old?.quantity ?? 0);
+    const elsewhere = twinOf(entries, { sku: code, taken })?.quantity ?? 0;
+    const { granted, price, status, short } = grant(call, styles, wish, {
+      has: old?.quantity ?? 0,
+      elsewhere,
+      taken,
+    });
     const quantityAdded = Math.max(0, granted - (old?.quantity ?? 0));
     if (quantityAdded > 0) {
       const entryNumber = old?.entryNumber ?? next++;
@@ -79,14 +113,7 @@ export async function planEntries(call: CartCall, cart: CartRow, wishes: Wish[],
     }
     return { sku: code, price, status: { ...status, quantity: wish.quantity, quantityAdded }, short };
   });
-  return { lines, all };
-}
-
-/** Options for adding. */
-interface Manner {
-  taken?: boolean;
-  /** If one of them is short of stock, nothing is added. */
-  allOrNone?: boolean;
+  return { lines, all, taken };
 }
 
 /**
@@ -96,23 +123,24 @@ interface Manner {
  * InsufficientStockError for each short SKU with allOrNone.
  */
 export async function addEntries(call: CartCall, cartId: string, wishes: Wish[], manner: Manner = {}) {
-  const { taken = false, allOrNone } = manner;
   const cart = await cartFor(call, cartId, true);
-  const { lines, all } = await planEntries(call, cart, wishes, taken);
-  if (allOrNone) refuseShort(all);
-  const changed = new Set(all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
-  await writeLines(
-    call,
-    cart.code,
-    [...lines.values()].filter(({ sku }) => changed.has(sku)),
-    taken,
-  );
+  const { lines, all } = await addTo(call, cart, wishes, manner);
   const loaded = await loadCart(call, cart.code);
   return all.map(({ sku, status }) => {
     const at = lines.get(sku)?.entryNumber;
     const shown = loaded.lines.find(({ entry }) => entry.entryNumber === at);
     return { ...status, entry: shown && entryView(shown, loaded, call.about, call.mediaBaseUrl) };
   });
+}
+
+/** As addEntries, on a cart that the caller has locked; gives the outcomes without the lines as they are shown. */
+export async function addTo(call: CartCall, cart: CartRow, wishes: readonly Wish[], manner: Manner = {}) {
+  const plan = await planEntries(call, cart, wishes, manner);
+  if (manner.allOrNone) refuseShort(plan.all);
+  const changed = new Set(plan.all.filter(({ status }) => status.quantityAdded > 0).map(({ sku }) => sku));
+  const lines = [...plan.lines.values()].filter(({ sku }) => changed.has(sku));
+  await writeLines(call, cart.code, lines, plan.taken);
+  return plan;
 }
 
 function refuseShort(all: Granted[]): void {

@@ -47,7 +47,7 @@ interface Ready {
 /** When the pieces of a line can ship: some from stock, the rest when stock arrives. */
 function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today: string): Ready[] {
   const { entryNumber, quantity } = entry;
-  if (!stocked) return [];
+  if (!stocked || entry.taken) return [];
   const { style, variant } = stocked;
   const work = Math.max(
     0,

@@ -1,3 +1,4 @@
+export { addTo } from "./add";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -11,8 +12,10 @@ export {
   TotalsShape,
 } from "./contract";
 export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
+export { openCart } from "./open";
 export { addressView, countryNames, totalsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
 export { showCart } from "./service";
+export { isAllTaken } from "./stockroom";
 export { linePriceShown, totalsOf, type Totals } from "./totals";

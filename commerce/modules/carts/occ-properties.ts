@@ -80,15 +80,18 @@ export const cartOccShape = {
   sapQuote: leftOut(z.object({ code: z.string() })),
 };
 
-/** Their values: everything is delivered, nothing is collected. */
+/** Their values: what was taken on site is collected, the rest is delivered. */
 export const cartOccView = ({ cart, lines }: LoadedCart) => ({
   description: cart.description ?? undefined,
   site: cart.site,
   store: cart.site,
   calculated: true,
-  deliveryItemsQuantity: lines.reduce((sum, line) => sum + line.entry.quantity, 0),
-  pickupItemsQuantity: 0,
+  deliveryItemsQuantity: piecesOf(lines, false),
+  pickupItemsQuantity: piecesOf(lines, true),
 });
+
+const piecesOf = (lines: LoadedCart["lines"], taken: boolean) =>
+  lines.reduce((sum, { entry }) => (entry.taken === taken ? sum + entry.quantity : sum), 0);
 
 /** The picture of a line in the formats that OCC clients expect; empty without a picture. */
 export function entryImages(file: string | null, altText: string, mediaBaseUrl: string) {

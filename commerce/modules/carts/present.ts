@@ -93,13 +93,15 @@ export function entryView(
     packId: entry.packId ?? undefined,
     bundleId: entry.bundleId ?? undefined,
     taken: entry.taken,
-    stockMessage: stocked
-      ? stockNote(stocked.style, stocked.variant, entry.quantity, person.organisation.timeZone, {
-          isIndentOrder: bundle?.isIndentOrder ?? false,
-          startsAt: bundle?.indentStartsAt,
-          deliveryAt: bundle?.indentDeliveryAt,
-        })
-      : "This item is no longer available. Remove it to continue.",
+    stockMessage: entry.taken
+      ? undefined
+      : stocked
+        ? stockNote(stocked.style, stocked.variant, entry.quantity, person.organisation.timeZone, {
+            isIndentOrder: bundle?.isIndentOrder ?? false,
+            startsAt: bundle?.indentStartsAt,
+            deliveryAt: bundle?.indentDeliveryAt,
+          })
+        : "This item is no longer available. Remove it to continue.",
     selectedValueAdd: entry.valueAdds
       .filter((valueAdd) => !valueAdd.part)
       .map((valueAdd) => ({

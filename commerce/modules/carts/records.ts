@@ -9,6 +9,7 @@ import { visitOf } from "../../http/punchout-sid";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
 import { allocatedPacks, queryFor, type AllocatedPack } from "../packs";
+import { isAllTaken, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -168,13 +169,16 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
   const packs = entries.some((entry) => entry.packId !== null)
     ? await call.once("packs", () => allocatedPacks(call.db, queryFor(call)))
     : [];
-  return rows.map((row) => ({
+  const all = rows.map((row): LoadedCart => ({
     cart: row.cart,
     lines: row.entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
     packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
     mode: row.mode ?? undefined,
     costCentre: row.costCentre ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
   }));
+  if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
+  const site = await siteAddress(call);
+  return all.map((loaded) => (isAllTaken(loaded.lines, call.about) ? takenAt(loaded, site) : loaded));
 }
 
 const fail = (error: Error): never => {

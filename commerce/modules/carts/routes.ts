@@ -26,6 +26,7 @@ import {
   updateEntry,
 } from "./service";
 import { carts } from "./tables";
+import { setTaken } from "./taken";
 import { lookAtCart, validateCart } from "./validate";
 
 const tag = "Carts";
@@ -37,6 +38,13 @@ const quantity = z.coerce
   .int(QUANTITY_TEXT)
   .min(1, QUANTITY_TEXT)
   .max(MAX_QUANTITY, QUANTITY_TEXT);
+
+const TAKEN_TEXT = `Enter a whole number from 0 to ${MAX_QUANTITY}.`;
+const takenQuantity = z.coerce
+  .number({ error: TAKEN_TEXT })
+  .int(TAKEN_TEXT)
+  .min(0, TAKEN_TEXT)
+  .max(MAX_QUANTITY, TAKEN_TEXT);
 
 const wishes = z
   .array(z.object({ product: z.object({ code: z.string().min(1).max(80) }), quantity }))
@@ -232,7 +240,8 @@ export function cartRoutes(api: Registrar): void {
       method: "post",
       path: "/orgUsers/{userId}/carts/{cartId}/add/takenEntries",
       tag,
-      summary: "Adds taken lines; with packId, the draft of that pack",
+      summary:
+        "Adds lines, taken on site where the person has a stockroom; with packId, the draft of that pack",
       who: "person",
       params: CartParams,
       query: z.object({ packId: z.string().max(60).optional() }),
@@ -246,5 +255,18 @@ export function cartRoutes(api: Registrar): void {
       await addEntries(call, params.cartId, body.orderEntries ?? [], { taken: true });
       return showCart(call, params.cartId);
     },
+  );
+  api.call(
+    {
+      method: "patch",
+      path: "/orgUsers/{userId}/carts/{cartId}/takenEntries/{entryNumber}",
+      tag,
+      summary: "Sets how many pieces of a line were taken on site; the others are to be delivered",
+      who: "person",
+      params: EntryParams,
+      body: z.object({ quantity: takenQuantity }),
+      answer: CartModificationSchema,
+    },
+    ({ params, body, ...call }) => setTaken(call, params.cartId, params.entryNumber, body.quantity),
   );
 }

@@ -16,7 +16,17 @@ import {
   ruleItems,
 } from "../packs";
 import { cartView, entryView } from "./present";
-import { cartFor, loadCart, loadCarts, removeEntries, touch, type CartCall, type CartRow } from "./records";
+import {
+  cartFor,
+  loadCart,
+  loadCarts,
+  removeEntries,
+  touch,
+  type CartCall,
+  type CartRow,
+  type EntryRow,
+} from "./records";
+import { mayTake, twinOf } from "./stockroom";
 import { cartEntries } from "./tables";
 
 /** At most this many of one SKU on one line. */
@@ -87,7 +97,8 @@ const packEntry = (entryNumber: number) =>
     subjectType: "entry",
   });
 
-async function ownEntry(call: CartCall, cart: CartRow, entryNumber: number) {
+/** A line outside packs. @throws OccError 400 CartEntryError for another. */
+export async function ownEntry(call: CartCall, cart: CartRow, entryNumber: number) {
   const [entry] = await call.db
     .select()
     .from(cartEntries)
@@ -103,13 +114,11 @@ export async function updateEntry(call: CartCall, cartId: string, entryNumber: n
   const entry = await ownEntry(call, cart, entryNumber);
   const found = findVariant(await stylesBySku(call.db, [entry.sku], marketOf(call.about)), entry.sku);
   if (!found) throw unknownIdentifier(`Product with code '${entry.sku}' not found!`);
-  const { granted, ...status } = supply(
-    found.variant.onHand,
-    canSupply(found.style, found.variant.onHand, quantity),
-    quantity,
-  );
+  const can = entry.taken || canSupply(found.style, found.variant.onHand, quantity);
+  const { granted, ...status } = supply(found.variant.onHand, can, quantity);
   if (granted > 0) {
-    const price = unitCents(found.style.prices, entry.sku, granted) ?? entry.unitCents;
+    const pieces = granted + (await piecesElsewhere(call, entry));
+    const price = unitCents(found.style.prices, entry.sku, pieces) ?? entry.unitCents;
     await setEntry(call, cart, entryNumber, granted, price);
   }
   return modification(call, cart, entryNumber, {
@@ -117,6 +126,13 @@ export async function updateEntry(call: CartCall, cartId: string, entryNumber: n
     quantity,
     quantityAdded: granted > 0 ? granted - entry.quantity : 0,
   });
+}
+
+/** Pieces of a line's twin, which count for the quantity breaks too. */
+async function piecesElsewhere(call: CartCall, { cartCode, sku, taken }: EntryRow): Promise<number> {
+  if (!mayTake(call.about)) return 0;
+  const entries = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cartCode));
+  return twinOf(entries, { sku, taken })?.quantity ?? 0;
 }
 
 export async function removeEntry(call: CartCall, cartId: string, entryNumber: number): Promise<void> {

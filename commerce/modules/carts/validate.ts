@@ -1,7 +1,8 @@
 import { canSupply, unitCents } from "../catalogue";
 import { entryView } from "./present";
-import { cartFor, loadCart, type CartCall, type CartLine, type LoadedCart } from "./records";
+import { cartFor, loadCart, type CartCall, type CartLine, type EntryRow, type LoadedCart } from "./records";
 import { setEntry } from "./service";
+import { twinOf } from "./stockroom";
 
 /** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
@@ -13,9 +14,10 @@ interface Change {
 }
 
 /** What changed since a line was added: gone, short of stock, or at another price. */
-function changeOf(line: CartLine): Change | undefined {
+function changeOf(line: CartLine, all: readonly EntryRow[]): Change | undefined {
   const { entry, stocked } = line;
-  if (!stocked || !canSupply(stocked.style, stocked.variant.onHand, entry.quantity)) {
+  // Taken goods are there already, whatever the warehouse has.
+  if (!stocked || (!entry.taken && !canSupply(stocked.style, stocked.variant.onHand, entry.quantity))) {
     const onHand = stocked?.variant.onHand ?? 0;
     return {
       line,
@@ -24,7 +26,8 @@ function changeOf(line: CartLine): Change | undefined {
       quantityAdded: Math.min(onHand, entry.quantity),
     };
   }
-  const price = unitCents(stocked.style.prices, entry.sku, entry.quantity);
+  const pieces = entry.quantity + (twinOf(all, entry)?.quantity ?? 0);
+  const price = unitCents(stocked.style.prices, entry.sku, pieces);
   if (entry.packId !== null || price === undefined) return undefined;
   const cents = price + entry.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
   if (cents === entry.unitCents) return undefined;
@@ -32,7 +35,10 @@ function changeOf(line: CartLine): Change | undefined {
   return { line, statusCode: "priceChanged", statusMessage, quantityAdded: entry.quantity, cents };
 }
 
-const changesOf = ({ lines }: LoadedCart): Change[] => lines.flatMap((line) => changeOf(line) ?? []);
+function changesOf({ lines }: LoadedCart): Change[] {
+  const entries = lines.map(({ entry }) => entry);
+  return lines.flatMap((line) => changeOf(line, entries) ?? []);
+}
 
 const modificationsOf = (call: CartCall, loaded: LoadedCart, changes: readonly Change[]) => ({
   cartModifications: changes.map(({ line, statusCode, statusMessage, quantityAdded }) => ({

@@ -17,7 +17,7 @@ import {
 } from "../carts";
 import { ACTORS } from "./transitions";
 
-const OrderedEntry = z
+export const OrderedEntrySchema = z
   .object({
     entryNumber: z.number(),
     quantity: z.number(),
@@ -30,6 +30,8 @@ const OrderedEntry = z
     packId: z.string().optional(),
     packName: z.string().optional(),
     bundleName: z.string().optional(),
+    /** Taken from a stockroom on site. */
+    taken: z.boolean().optional(),
     stockMessage: z.string().optional(),
     returnsNote: z.string().optional(),
     selectedValueAdd: z.array(ChosenValueAddSchema),
@@ -53,7 +55,7 @@ const SizeRun = z
 
 /**
  * A step of an order. Stages: placed, pending.approval, pending.merchant.approval, assigned.admin, approved,
- * merchant.approved, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
+ * merchant.approved, part.taken, taken, packing, packed, part.shipped, shipped, ready.to.collect, part.delivered, delivered, collected,
  * delivery.rejected, cancelling, cancelled, rejected, merchant.rejected, error.
  */
 const JourneyStep = z
@@ -83,7 +85,7 @@ const Consignment = z
     entries: z.array(
       z.object({
         entryNumber: z.number(),
-        orderEntry: OrderedEntry.optional(),
+        orderEntry: OrderedEntrySchema.optional(),
         quantity: z.number(),
         shippedQuantity: z.number(),
       }),
@@ -160,7 +162,7 @@ export const OrderSchema = z
     orgUnit: atDefault(z.object({ uid: z.string(), name: z.string() })),
     costCenter: atDefault(ChargedCostCentreSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() })),
-    entries: atDefault(z.array(OrderedEntry)),
+    entries: atDefault(z.array(OrderedEntrySchema)),
     deliveryAddress: atDefault(AddressSchema),
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
@@ -168,7 +170,7 @@ export const OrderSchema = z
     orgCustomer: atFull(Named.optional()),
     organisation: atFull(Named),
     paymentInfo: leftOut(PaymentInfoSchema),
-    unconsignedEntries: atFull(z.array(OrderedEntry).optional()),
+    unconsignedEntries: atFull(z.array(OrderedEntrySchema).optional()),
     unconsignedRuns: atFull(z.array(SizeRun)),
     returnable: leftOut(z.boolean()),
     guestCustomer: leftOut(z.boolean()),

@@ -56,6 +56,39 @@ describe("before a parcel", () => {
   });
 });
 
+describe("taken on site", () => {
+  const taken = (quantity: number) => ({ ...parcel("PICKUP_COMPLETE", quantity), taken: true });
+
+  test("[CA-02] an order of nothing else was never packed or sent", () => {
+    const steps = journey("COMPLETED", [taken(6)]);
+    expect(words(steps)).toEqual(["placed done", "taken done"]);
+    expect(steps[1]!.at).toEqual(day(18));
+    expect(stageOf(steps)).toBe("taken");
+  });
+
+  test("[CA-02] the rest goes the way of a parcel, and its pieces count alone", () => {
+    const before = journey("CREATED", [taken(2)]);
+    expect(words(before)).toEqual([
+      "placed done",
+      "part.taken current",
+      "packed ahead",
+      "shipped ahead",
+      "delivered ahead",
+    ]);
+    expect(before[1]!.pieces).toBe(2);
+    const sent = journey("OPEN", [taken(2), parcel("SHIPPED", 4)]);
+    expect(words(sent)).toEqual([
+      "placed done",
+      "taken done",
+      "packed done",
+      "shipped current",
+      "delivered ahead",
+    ]);
+    expect(sent[3]!.pieces).toBeUndefined();
+    expect(stageOf(journey("COMPLETED", [taken(2), parcel("DELIVERY_COMPLETED", 4)]))).toBe("delivered");
+  });
+});
+
 describe("with a history", () => {
   const hour = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000);
   const told = (

@@ -6,6 +6,8 @@ interface Parcel {
   status: string;
   statusAt: Date;
   lines: { quantity: number }[];
+  /** It holds what was taken on site, so it was never packed. */
+  taken?: boolean;
   /** When it reached its stages, as far as its history says. */
   reached?: ReadonlyMap<string, Date>;
 }
@@ -45,9 +47,14 @@ const step = (stage: string, state: JourneyStep["state"], more: Partial<JourneyS
  * The steps of an order from placing to delivery: done, current and ahead (statuses of contract §9). A cancelled,
  * rejected or failed order ends at that step. The approval is a step while it is the order's status, and later if
  * the order's history has it.
- * @param pieces of the whole order.
+ * What was taken on site is a step of its own, and only the rest goes the way of a parcel.
+ * @param all the pieces of the whole order.
  */
-export function journeyOf(order: OrderDates, pieces: number, parcels: readonly Parcel[]): JourneyStep[] {
+export function journeyOf(order: OrderDates, all: number, allParcels: readonly Parcel[]): JourneyStep[] {
+  const taken = allParcels.filter((parcel) => parcel.taken);
+  const parcels = allParcels.filter((parcel) => !parcel.taken);
+  const handedOver = taken.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = all - handedOver;
   const { status, reached } = order;
   const word = statusDisplay(status);
   const placed = { at: order.placedAt };
@@ -58,10 +65,20 @@ export function journeyOf(order: OrderDates, pieces: number, parcels: readonly P
     const at = order.cancelledAt ?? reached?.get(status);
     return [step("placed", "done", placed), ...decided("done"), step(word, "stopped", { at })];
   }
+  const at = taken[0]?.statusAt;
+  if (at && pieces <= 0) return [step("placed", "done", placed), step("taken", "done", { at })];
   const way = wayOf(parcels, pieces, status === "COMPLETED");
   const waits = APPROVALS.has(status) && status !== approval;
   return [
-    step("placed", way || waits || approval ? "done" : "current", placed),
+    step("placed", way || waits || approval || at ? "done" : "current", placed),
+    // The rest of the order has not begun its way.
+    ...(at
+      ? [
+          way
+            ? step("taken", "done", { at, pieces: handedOver })
+            : step("part.taken", "current", { at, pieces: handedOver }),
+        ]
+      : []),
     ...(waits ? [step(word, way ? "done" : "current")] : decided(way ? "done" : "current")),
     ...(way ?? [step("packed", "ahead"), step("shipped", "ahead"), step("delivered", "ahead")]),
   ];

@@ -16,12 +16,22 @@ type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
 const sortNames = { byDate: "Date placed", byOrderNumber: "Order number" };
 
+interface ParcelJson {
+  status: string;
+  statusAt: string;
+  lines: { quantity: number }[];
+  /** A parcel holds what was taken on site, or what was sent, never both. */
+  taken: boolean;
+}
+
 /**
  * Status, date and quantities of an order's parcels. `orders.code` is written out because Drizzle would write the
  * column alone, and a parcel has a code too.
  */
-const parcelsJson = sql<{ status: string; statusAt: string; lines: { quantity: number }[] }[] | null>`(
-  select json_agg(json_build_object('status', c.status, 'statusAt', c.status_at, 'lines', c.lines))
+const parcelsJson = sql<ParcelJson[] | null>`(
+  select json_agg(json_build_object('status', c.status, 'statusAt', c.status_at, 'lines', c.lines,
+    'taken', exists (select from order_entries e where e.order_code = c.order_code and e.taken
+      and e.entry_number = (c.lines -> 0 ->> 'entryNumber')::int)))
   from consignments c where c.order_code = orders.code)`;
 
 /** Styles that the list returns for each order. */

@@ -93,18 +93,23 @@ const head = (call: MailCall) => ({
   replyTo: call.about.organisation.support.email,
 });
 
+function nextWords({ status, stage }: OrderView): string {
+  if (status === "PENDING_APPROVAL") {
+    return "We have sent it to your approver. We pack it as soon as it is approved.";
+  }
+  if (stage === "taken") return "You took everything from your stockroom. Nothing is delivered.";
+  return stage === "part.taken"
+    ? "We have sent what you did not take from your stockroom to the warehouse."
+    : "We have sent it to the warehouse.";
+}
+
 /**
  * Queues the mail about a placed order to its orderer, in the placing transaction.
  * @param packs the packs that it used, with their balances.
  */
 export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
   const waits = order.status === "PENDING_APPROVAL";
-  const opening = [
-    `Thank you. Your order ${order.code} is placed.`,
-    waits
-      ? "We have sent it to your approver. We pack it as soon as it is approved."
-      : "We have sent it to the warehouse.",
-  ];
+  const opening = [`Thank you. Your order ${order.code} is placed.`, nextWords(order)];
   return queueMail(
     call.db,
     {

@@ -4,7 +4,15 @@ import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { buysOnAccount } from "../../http/principal";
 import { REQUIRED_TEXT } from "../../http/text-schema";
-import { cartFor, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
+import {
+  cartFor,
+  isAllTaken,
+  loadCart,
+  totalsOf,
+  type CartCall,
+  type LoadedCart,
+  type Totals,
+} from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
@@ -16,6 +24,7 @@ import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
 import { orderEntries } from "./tables";
+import { handOver, isTaken, mixedApproval } from "./taken";
 
 type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
 
@@ -84,7 +93,10 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
   const loaded = await loadCart(call, cart.code);
-  const unfinished = openSteps(call, loaded) ?? waitingChanges(loaded);
+  const unfinished =
+    openSteps(call, loaded) ??
+    waitingChanges(loaded) ??
+    mixedApproval(call, loaded, firstState(call, loaded, totalsOf(loaded, call.about)));
   if (unfinished) throw unfinished;
   await refuseClosed(call, cart.purchaseOrderNumber);
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
@@ -117,9 +129,11 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
   const held = lines.some(({ entry }) => entry.packId);
   const lapsed = held ? await lapsedHolds(call.db, cart.code, todayFor(call)) : [];
   if (lapsed.length > 0) throw new Outcome({ updateAllocationError: true });
+  // What was taken on site does not come from the warehouse.
+  const delivered = lines.filter((line) => !isTaken(call, line));
   const { short, taken } = await takeStock(
     call.db,
-    lines.map((line) => ({
+    delivered.map((line) => ({
       sku: line.entry.sku,
       quantity: line.entry.quantity,
       mayRunShort:
@@ -137,7 +151,9 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
       waveProductAvailabilityErrorMessage: `${names.join(", ")} sold out while you were checking out. Change or remove ${what} to continue.`,
     });
   }
-  const code = await insertOrder(call, loaded, taken);
+  const stockTaken = new Map(delivered.map((line, index) => [line, taken[index] ?? 0]));
+  const code = await insertOrder(call, loaded, stockTaken);
+  await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);
   for (const packId of new Set(lines.map((line) => line.entry.packId))) {
     if (packId) await clearDraft(call.db, call.about.user.customerId, packId);
@@ -146,13 +162,22 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
   return code;
 }
 
-const firstState = (call: CartCall, totals: Totals): "CREATED" | "PENDING_APPROVAL" => {
+const firstState = (
+  call: CartCall,
+  { lines }: LoadedCart,
+  totals: Totals,
+): "CREATED" | "PENDING_APPROVAL" => {
   const { approval } = call.about.organisation;
+  if (isAllTaken(lines, call.about)) return "CREATED";
   if (approval === "none" || buysOnAccount(call.about)) return "CREATED";
   return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
 };
 
-async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[]): Promise<string> {
+async function insertOrder(
+  call: OrderCall,
+  loaded: LoadedCart,
+  stockTaken: ReadonlyMap<LoadedCart["lines"][number], number>,
+): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
@@ -182,9 +207,10 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
     costCentre: loaded.costCentre ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
   };
-  const code = await beginOrder(call.db, order, firstState(call, totals), causeOf(call, "wearer"));
+  const code = await beginOrder(call.db, order, firstState(call, loaded, totals), causeOf(call, "wearer"));
   await call.db.insert(orderEntries).values(
-    lines.map(({ entry, stocked }, line) => {
+    lines.map((line) => {
+      const { entry, stocked } = line;
       const pack = packs.find((p) => p.id === entry.packId);
       const bundle = pack?.bundles.find((b) => b.id === entry.bundleId);
       return {
@@ -201,7 +227,8 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
           picture: stocked?.colour.front ?? null,
         },
         quantity: entry.quantity,
-        stockTaken: taken[line] ?? 0,
+        stockTaken: stockTaken.get(line) ?? 0,
+        taken: isTaken(call, line),
         unitCents: entry.unitCents,
         valueAdds: entry.valueAdds,
         packId: entry.packId,
@@ -212,13 +239,14 @@ async function insertOrder(call: OrderCall, loaded: LoadedCart, taken: number[])
         points: stocked?.style.points ?? 0,
         reasonOfReplacement: entry.reasonOfReplacement,
         additionalComments: entry.additionalComments,
-        stockNote: stocked
-          ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {
-              isIndentOrder: bundle?.isIndentOrder ?? false,
-              startsAt: bundle?.indentStartsAt,
-              deliveryAt: bundle?.indentDeliveryAt,
-            }) ?? null)
-          : null,
+        stockNote:
+          stocked && !isTaken(call, line)
+            ? (stockNote(stocked.style, stocked.variant, entry.quantity, organisation.timeZone, {
+                isIndentOrder: bundle?.isIndentOrder ?? false,
+                startsAt: bundle?.indentStartsAt,
+                deliveryAt: bundle?.indentDeliveryAt,
+              }) ?? null)
+            : null,
       };
     }),
   );

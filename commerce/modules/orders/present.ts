@@ -1,6 +1,6 @@
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
-import { priceOf } from "../../http/money";
+import { type Price, priceOf } from "../../http/money";
 import { addressView, entryImages, totalsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
@@ -34,6 +34,50 @@ export interface OrderRows {
   events: ReturnType<typeof eventsOf>;
 }
 
+/**
+ * A line of an order, as it was placed.
+ * @param goods writes a price of goods, ex GST; undefined if it is not shown.
+ */
+export function entryView(
+  entry: typeof orderEntries.$inferSelect,
+  goods: (cents: number) => Price | undefined,
+  mediaBaseUrl: string,
+) {
+  const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
+  return {
+    entryNumber: entry.entryNumber,
+    quantity: entry.quantity,
+    cancelledQuantity: entry.cancelled || undefined,
+    product: {
+      code: entry.sku,
+      name: entry.product.name,
+      styleCode: entry.product.styleCode,
+      url: productUrl(entry.product.styleCode, entry.product.name),
+      colour: entry.product.colour,
+      size: entry.product.size,
+      dimension: entry.product.dimension ?? undefined,
+      image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
+      images: entryImages(entry.product.picture ?? null, entry.product.name, mediaBaseUrl),
+    },
+    basePrice: goods(entry.unitCents),
+    totalPrice: goods(entry.unitCents * entry.quantity),
+    packId: entry.packId ?? undefined,
+    packName: entry.packName ?? undefined,
+    bundleName: entry.bundleName ?? undefined,
+    taken: entry.taken || undefined,
+    stockMessage: entry.stockNote ?? undefined,
+    returnsNote: packType ? returnsNote({ packType }) : undefined,
+    selectedValueAdd: entry.valueAdds
+      .filter((valueAdd) => !valueAdd.part)
+      .map((valueAdd) => ({
+        name: valueAdd.name,
+        prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
+      })),
+    reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
+    additionalComments: entry.additionalComments ?? undefined,
+  };
+}
+
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
   { about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
@@ -44,11 +88,18 @@ export function orderView(
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
   const pieces = entries.reduce((sum, { entry }) => sum + entry.quantity, 0);
   const charged = chargedOf(order, pieces);
+  const takenEntries = new Set(entries.flatMap(({ entry }) => (entry.taken ? entry.entryNumber : [])));
+  const holdsTaken = ({ lines }: Pick<typeof consignments.$inferSelect, "lines">) =>
+    lines.length > 0 && lines.every(({ entryNumber }) => takenEntries.has(entryNumber));
   const cancellable = isCancellable(order.status, parcels.length);
   const journey = journeyOf(
     { ...order, reached: statesReached(events) },
     pieces,
-    parcels.map((parcel) => ({ ...parcel, reached: stagesReached(events, parcel.code) })),
+    parcels.map((parcel) => ({
+      ...parcel,
+      reached: stagesReached(events, parcel.code),
+      taken: holdsTaken(parcel),
+    })),
   );
   const runsOf = (of: readonly { entryNumber: number; quantity: number }[]) => {
     const byNumber = new Map(entries.map((one) => [one.entry.entryNumber, one]));
@@ -62,41 +113,10 @@ export function orderView(
       totalPrice: goods(run.cents),
     }));
   };
-  const lines = entries.map(({ entry }) => {
-    const packType = entry.packType ? packTypeOf(entry.packType) : undefined;
-    return {
-      entryNumber: entry.entryNumber,
-      quantity: entry.quantity,
-      cancellableQuantity: cancellable ? entry.quantity : 0,
-      cancelledQuantity: entry.cancelled || undefined,
-      product: {
-        code: entry.sku,
-        name: entry.product.name,
-        styleCode: entry.product.styleCode,
-        url: productUrl(entry.product.styleCode, entry.product.name),
-        colour: entry.product.colour,
-        size: entry.product.size,
-        dimension: entry.product.dimension ?? undefined,
-        image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
-        images: entryImages(entry.product.picture ?? null, entry.product.name, mediaBaseUrl),
-      },
-      basePrice: goods(entry.unitCents),
-      totalPrice: goods(entry.unitCents * entry.quantity),
-      packId: entry.packId ?? undefined,
-      packName: entry.packName ?? undefined,
-      bundleName: entry.bundleName ?? undefined,
-      stockMessage: entry.stockNote ?? undefined,
-      returnsNote: packType ? returnsNote({ packType }) : undefined,
-      selectedValueAdd: entry.valueAdds
-        .filter((valueAdd) => !valueAdd.part)
-        .map((valueAdd) => ({
-          name: valueAdd.name,
-          prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-        })),
-      reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
-      additionalComments: entry.additionalComments ?? undefined,
-    };
-  });
+  const lines = entries.map(({ entry }) => ({
+    ...entryView(entry, goods, mediaBaseUrl),
+    cancellableQuantity: cancellable ? entry.quantity : 0,
+  }));
   const waiting = unconsigned(parcels, lines);
   return {
     code: order.code,
@@ -129,7 +149,7 @@ export function orderView(
       status: parcel.status,
       statusDisplay: parcelDisplay(parcel.status),
       statusDate: occDate(parcel.statusAt),
-      stage: parcelStage(parcel.status),
+      stage: holdsTaken(parcel) ? "taken" : parcelStage(parcel.status),
       expected: expectedDays(parcel, travel, about.organisation.timeZone),
       trackingID: parcel.trackingId ?? undefined,
       carrier: parcel.carrier ?? undefined,

@@ -16,6 +16,9 @@ import { listOrders } from "./list";
 import { placeOrder } from "./place";
 import { setNumber, showNumber } from "./purchase-order";
 import { showCancelDetails, showOrder } from "./records";
+import { reorder } from "./reorder";
+import { ReorderBody, ReorderSchema } from "./reorder-contract";
+import { showReorder } from "./reorder-records";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
@@ -55,6 +58,31 @@ export function orderRoutes(api: Registrar): void {
       }
       return placeOrder(call, query.cartId ?? "current");
     },
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/orgUsers/{userId}/cartFromOrder",
+      tag,
+      summary: "Orders an order again: goods into the active cart, pack items into the drafts of their packs",
+      who: "person",
+      query: z.object({ orderCode: z.string().min(1).max(60) }),
+      body: ReorderBody,
+      answer: ReorderSchema,
+    },
+    ({ query, body, ...call }) => reorder(call, query.orderCode, body.orderEntries),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/orgUsers/{userId}/orders/{code}/reorder",
+      tag,
+      summary: "What the person got when they last ordered this order again",
+      who: "person",
+      params: OrderParams,
+      answer: ReorderSchema,
+    },
+    (call) => showReorder(call, call.params.code),
   );
   for (const area of ["users", "orgUsers"]) {
     api.call(

@@ -43,6 +43,7 @@ const line = (
     reasonOfReplacement: over.reason ?? null,
     additionalComments: null,
     stockNote: over.note ?? null,
+    taken: false,
   },
   quantity: over.quantity ?? 1,
   sort: over.sort === undefined ? Number(size) : over.sort,

@@ -97,6 +97,8 @@ export const orderEntries = pgTable(
     /** Why the piece is replaced, and what its wearer added, in their words: for the warehouse. */
     reasonOfReplacement: text("reason_of_replacement"),
     additionalComments: text("additional_comments"),
+    /** Taken from a stockroom on site, so it is not sent. */
+    taken: boolean("taken").notNull().default(false),
     /** The stock note when it was ordered: made to order, pre-order or back-order. */
     stockNote: text("stock_note"),
   },
@@ -119,6 +121,32 @@ export const consignments = pgTable(
     lines: jsonb("lines").$type<{ entryNumber: number; quantity: number }[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.code] })],
+);
+
+/** What became of one line of an order that was ordered again. */
+export interface ReorderedLine {
+  entryNumber: number;
+  /** Pieces asked for, and pieces that went into the cart or the pack's draft. */
+  quantity: number;
+  quantityAdded: number;
+  statusCode: string;
+  statusMessage?: string;
+  /** Of one piece, ex GST: then and now, if it is shown and has changed. */
+  cents?: { then: number; now: number };
+}
+
+/** What a person got of an order when they last ordered it again. */
+export const reorders = pgTable(
+  "reorders",
+  {
+    customerId: code("customer_id").notNull(),
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    lines: jsonb("lines").$type<ReorderedLine[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.orderCode] })],
 );
 
 /** A person in an event: the number of their account, and their name as it was. */

@@ -32,6 +32,9 @@ export const ORDER_TRANSITIONS = transitionTable<OrderState>([
   ["ASSIGNED_TO_ADMIN", ["APPROVED", "REJECTED", "PENDING_APPROVAL_FROM_MERCHANT"], ["approver"]],
   ["PENDING_APPROVAL_FROM_MERCHANT", ["APPROVED_BY_MERCHANT", "REJECTED_BY_MERCHANT"], ["merchant"]],
 
+  // Everything was taken on site, so nothing is left to do.
+  ["CREATED", ["COMPLETED"], ["wearer"]],
+
   ["CREATED", ["CANCELLED"], ["wearer"]],
   ["PENDING_APPROVAL", ["CANCELLED"], ["wearer"]],
   ["ASSIGNED_TO_ADMIN", ["CANCELLED"], ["wearer"]],
@@ -62,6 +65,8 @@ export const ENDED_STATES: readonly OrderState[] = ORDER_STATES.filter(
 /** The transitions of a parcel. Carriers report through the warehouse. */
 export const PARCEL_TRANSITIONS = transitionTable<ParcelState>([
   [null, ["WAITING", "PICKPACK"], ["warehouse"]],
+  // Goods that the order's person took from a stockroom on site.
+  [null, ["PICKUP_COMPLETE"], ["wearer"]],
   ["WAITING", ["PAYMENT_NOT_CAPTURED", "TAX_NOT_COMMITTED"], ["system"]],
   ["PAYMENT_NOT_CAPTURED", ["WAITING"], ["system"]],
   ["TAX_NOT_COMMITTED", ["WAITING"], ["system"]],

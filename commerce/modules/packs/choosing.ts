@@ -1,43 +1,11 @@
-import type { z } from "@hono/zod-openapi";
-import { readableDate } from "../../http/dates";
-import { notFound, OccError } from "../../http/errors";
-import {
-  canSupply,
-  findVariant,
-  inColours,
-  marketOf,
-  productOf,
-  showingFor,
-  stylesByCode,
-  usualSizes,
-  type Stocked,
-  type StyleRecord,
-} from "../catalogue";
-import { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
-import type { ItemBody } from "./contract";
-import type { AllocatedPack, Bundle, BundleSet, PackLine } from "./definitions";
+import { notFound } from "../../http/errors";
+import { marketOf, productOf, showingFor, stylesByCode, usualSizes, type Stocked } from "../catalogue";
+import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
+import { dayOf, judge, offered, type SentItem } from "./judge";
 import { lockPack } from "./ledger";
-import { remarksOf } from "./remarks";
-import { additionRefusal, windowRefusal } from "./rules";
-import { bundleOf, draftOf, packFor, refused, type PackCall } from "./service";
-
-const fieldErrors = (errors: FieldError[]): OccError => {
-  const [first, ...more] = errors.map((error) => ({
-    type: "ValidationError",
-    reason: "invalid",
-    subjectType: "parameter",
-    ...error,
-  }));
-  return new OccError(400, first!, ...more);
-};
-
-/** A style as a category offers it, in the program's colours; undefined if it is not in the category. */
-function offered(set: BundleSet, style: StyleRecord): StyleRecord | undefined {
-  const of = set.styles.find(({ code }) => code === style.code);
-  return of && inColours(style, of.colours);
-}
+import { bundleOf, draftOf, packFor, type PackCall } from "./service";
 
 /**
  * Products of a bundle's categories with the person's usual sizes, in two statements. Prices follow the pack's
@@ -71,17 +39,15 @@ export async function bundleProducts(call: PackCall, pack: AllocatedPack, bundle
   };
 }
 
-type SentItem = z.infer<typeof ItemBody>;
-
 /**
  * Adds one choice to the draft, under the lock of the person's pack, and gives the draft with it.
  * @throws OccError 400 with each field or rule that is against it.
  */
 export async function addItem(call: PackCall, packId: string, bundleId: string, sent: SentItem) {
   const open = await openBundle(call, packId, bundleId);
-  const { pack, draft } = open;
+  const { draft } = open;
   const { line, added } = await judged(call, open, sent, draft);
-  const rows = await insertItems(call.db, call.about.user.customerId, pack, [line], call.now());
+  const rows = await insertItems(call.db, call.about.user.customerId, [{ ...line, packId }], call.now());
   return { ...open, draft: [...draft, ...rows.map((row) => priced(row, added))] };
 }
 
@@ -129,40 +95,8 @@ async function judged(
   sent: SentItem,
   others: DraftItem[],
 ): Promise<{ line: PackLine; added: Stocked }> {
-  const bundleId = bundle.id;
-  const set = bundle.sets.find((s) => s.id === sent.setId);
   const [made] = await stylesByCode(call.db, [sent.styleCode], marketOf(call.about));
-  const style = set && made && offered(set, made);
-  if (!style) {
-    throw refused([
-      { rule: "not-in-pack", bundleId, message: "That product is not in this bundle of your pack." },
-    ]);
-  }
-  const zone = call.about.organisation.timeZone;
-  const shut = windowRefusal(pack, bundle, call.now(), (instant) => readableDate(instant, zone));
-  if (shut) throw refused([shut]);
-  const variant = chooseVariant(style, sent, made);
-  const { chosen, errors } = chooseValueAdds(style, sent.valueAdds ?? []);
-  const { remarks, errors: unexplained } = remarksOf(pack, sent);
-  const problems = [...(variant.error ? [variant.error] : []), ...errors, ...unexplained];
-  const stocked = variant.sku ? findVariant([style], variant.sku) : undefined;
-  if (stocked && !canSupply(style, stocked.variant.onHand, sent.quantity)) {
-    problems.push({
-      subject: "quantity",
-      message: `Only ${stocked.variant.onHand} left in this size, and no more are coming. Choose fewer or another size.`,
-    });
-  }
-  if (problems.length > 0) throw fieldErrors(problems);
-  const addition = { bundleId, setId: set.id, quantity: sent.quantity, points: style.points ?? 0 };
-  const refusal = additionRefusal(pack, bundle, ruleItems(others), addition, pack.cartCode);
-  if (refusal) throw refused([refusal]);
-  const line = {
-    bundleId,
-    setId: set.id,
-    sku: variant.sku!,
-    quantity: sent.quantity,
-    valueAdds: chosen,
-    ...remarks,
-  };
-  return { line, added: findVariant([made], line.sku)! };
+  const verdict = judge({ pack, bundle, ...dayOf(call) }, made, sent, ruleItems(others));
+  if ("refusal" in verdict) throw verdict.refusal;
+  return verdict;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { findVariant, stylesBySku, unitCents, type Market, type Stocked } from "../catalogue";
 import type { AllocatedPack, PackLine } from "./definitions";
@@ -17,17 +17,17 @@ export interface DraftItem extends Stocked {
   unitCents: number;
 }
 
-/** A person's chosen items of a pack, in the order of choosing; two statements. */
-export async function readDraft(
+/** A person's chosen items of some packs, in the order of choosing; two statements. */
+export async function readDrafts(
   db: Database,
   customerId: string,
-  packId: string,
+  packIds: string[],
   market: Market,
 ): Promise<DraftItem[]> {
   const rows = await db
     .select()
     .from(draftItems)
-    .where(and(eq(draftItems.customerId, customerId), eq(draftItems.packId, packId)))
+    .where(and(eq(draftItems.customerId, customerId), inArray(draftItems.packId, packIds)))
     .orderBy(asc(draftItems.addedAt), asc(draftItems.id));
   return dress(db, rows, market);
 }
@@ -40,12 +40,19 @@ async function dress(db: Database, rows: DraftRow[], market: Market): Promise<Dr
   });
 }
 
-/** A row of the draft with its garment, at the price of its quantity. */
-export function priced(row: DraftRow, found: Stocked): DraftItem {
-  const baseCents = unitCents(found.style.prices, row.sku, row.quantity) ?? 0;
-  const added = row.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
-  return { ...found, row, baseCents, unitCents: baseCents + added };
+/** The price of one piece of a line, ex GST, at its quantity: of the garment alone, and with its value-adds. */
+export function centsOf(line: Pick<PackLine, "sku" | "quantity" | "valueAdds">, { style }: Stocked) {
+  const baseCents = unitCents(style.prices, line.sku, line.quantity) ?? 0;
+  const added = line.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
+  return { baseCents, unitCents: baseCents + added };
 }
+
+/** A row of the draft with its garment, at the price of its quantity. */
+export const priced = (row: DraftRow, found: Stocked): DraftItem => ({
+  ...found,
+  row,
+  ...centsOf(row, found),
+});
 
 /** The items in the form that the rules need. */
 export const ruleItems = (items: DraftItem[]): RuleItem[] =>
@@ -65,7 +72,7 @@ export const fundingLines = (items: DraftItem[]) =>
     points: (item.style.points ?? 0) * item.row.quantity,
   }));
 
-const columnsOf = (line: PackLine) => ({
+const columnsOf = <Line extends PackLine>(line: Line) => ({
   ...line,
   reasonOfReplacement: line.reasonOfReplacement ?? null,
   additionalComments: line.additionalComments ?? null,
@@ -77,19 +84,17 @@ export async function replaceItem(db: Database, { id }: DraftRow, line: PackLine
   return row!;
 }
 
-/** Adds lines to a draft, in their order; one statement. */
+/** Adds lines to drafts, in their order; one statement. */
 export async function insertItems(
   db: Database,
   customerId: string,
-  pack: AllocatedPack,
-  lines: readonly PackLine[],
+  lines: readonly (PackLine & { packId: string })[],
   now: Date,
 ): Promise<DraftRow[]> {
   const rows = lines.map((line, index) => ({
+    ...columnsOf(line),
     id: randomUUID(),
     customerId,
-    packId: pack.id,
-    ...columnsOf(line),
     // A millisecond apart, for the order of a draft is that of choosing.
     addedAt: new Date(now.getTime() + index),
   }));
@@ -135,5 +140,6 @@ export async function restoreDraft(
   now: Date,
 ): Promise<void> {
   await clearDraft(db, customerId, pack.id);
-  await insertItems(db, customerId, pack, lines, now);
+  const its = lines.map((line) => ({ ...line, packId: pack.id }));
+  await insertItems(db, customerId, its, now);
 }

@@ -1,3 +1,4 @@
+export { chooseAgain } from "./again";
 export { balance, sumOf, type Balance } from "./balance";
 export { chargesOf, ownParts, type Charges } from "./charges";
 export { chargeWords, ChargeWordsSchema, type ChargeWords } from "./charge-words";

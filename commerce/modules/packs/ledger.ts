@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Measure } from "./definitions";
 import { allocations, entitlementMovements } from "./tables";
@@ -10,17 +10,20 @@ export interface Hold {
 }
 
 /**
- * Locks a person's pack, in all its periods, until the transaction ends, so that two requests never both use the same
- * entitlement. Read the pack after this.
+ * Locks packs of a person, in all their periods, until the transaction ends, so that two requests never both use the
+ * same entitlement. Read the packs after this.
  */
-export async function lockPack(db: Database, customerId: string, packId: string): Promise<void> {
+export async function lockPacks(db: Database, customerId: string, packIds: string[]): Promise<void> {
   await db
     .select({ id: allocations.id })
     .from(allocations)
-    .where(and(eq(allocations.customerId, customerId), eq(allocations.packId, packId)))
+    .where(and(eq(allocations.customerId, customerId), inArray(allocations.packId, packIds)))
     .orderBy(asc(allocations.id))
     .for("update");
 }
+
+export const lockPack = (db: Database, customerId: string, packId: string): Promise<void> =>
+  lockPacks(db, customerId, [packId]);
 
 /**
  * Releases what a cart holds of a pack (of all packs if none is named), in any period, so that a cart that

@@ -15,7 +15,7 @@ import {
   type PackLine,
   type PackQuery,
 } from "./definitions";
-import { clearDraft, fundingLines, readDraft, restoreDraft, ruleItems, type DraftItem } from "./draft";
+import { clearDraft, fundingLines, readDrafts, restoreDraft, ruleItems, type DraftItem } from "./draft";
 import { fund, pricesShown } from "./funding";
 import { itemView } from "./item-view";
 import { balanceAfter, balanceView, leftText, returnsNote, type Reader } from "./present";
@@ -69,7 +69,7 @@ export const refused = (refusals: Refusal[]): OccError => {
 
 export const draftOf = (call: PackCall, pack: AllocatedPack): Promise<DraftItem[]> =>
   call.once(`draft ${pack.id}`, () =>
-    readDraft(call.db, call.about.user.customerId, pack.id, marketOf(call.about)),
+    readDrafts(call.db, call.about.user.customerId, [pack.id], marketOf(call.about)),
   );
 
 const countsByItem = (pack: AllocatedPack) =>

@@ -146,7 +146,9 @@ async function problemsOf(page: Page, path: string, width: number): Promise<stri
 /** The address of the newest order of the list that is open; a new starter has none. */
 async function newestOrder(page: Page): Promise<string[]> {
   const order = page.locator("tbody a.code").first();
-  return (await order.count()) > 0 ? [(await order.getAttribute("href"))!] : [];
+  if ((await order.count()) === 0) return [];
+  const path = (await order.getAttribute("href"))!;
+  return [path, `${path}/again`];
 }
 
 async function fillCart(page: Page, url: string): Promise<void> {
@@ -172,6 +174,8 @@ test("[SI-08] every page of the shop asks for a sign-in and comes back", async (
     "/order-confirmation?code=KR-100001",
     "/my-account/orders",
     "/my-account/orders/KR-100001",
+    "/my-account/orders/KR-100001/again",
+    "/my-account/orders/KR-100001/again/outcome",
     "/my-account/profile",
   ]) {
     await page.goto(shop.url + path);
@@ -185,6 +189,7 @@ test("[SI-08] another person's order, pack and cart are not found", async ({ pag
   await signIn(page, shop, "wearer@kestrel.example");
   for (const path of [
     "/my-account/orders/KR-099999",
+    "/my-account/orders/KR-099999/again",
     "/order-confirmation?code=KR-099999",
     "/packDetailsPage?packId=PK-LB-WARDROBE&step=1",
     "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1",

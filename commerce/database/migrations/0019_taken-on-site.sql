@@ -1,0 +1,1 @@
+ALTER TABLE "order_entries" ADD COLUMN "taken" boolean DEFAULT false NOT NULL;
