@@ -28,7 +28,7 @@ interface Outcome {
 
 /**
  * Orders an order again (contract §9): goods of the catalogue go into the active cart at today's price, beside what
- * is in it; pack items go into the drafts of their packs, as far as the packs' rules permit (decision 43). What cannot
+ * is in it; pack items go into the drafts of their packs, as far as the packs' rules permit (decision 45). What cannot
  * be had is left out and reported. The number of statements does not depend on the number of lines.
  * @param chosen which lines and how many pieces; without it all that stands of the order.
  * @throws OccError 404 for an order that is not the person's; 400 for a line that the order does not have, or none.
