@@ -5,6 +5,7 @@ import { dayOf, isoDate } from "./calendar";
 import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
 import { bringContent } from "./content";
 import { insertAll } from "./insert";
+import { CARRIERS, SELLERS } from "./trade";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
@@ -51,6 +52,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.baseSites, siteRows());
     await insertAll(tx, schema.deliveryModes, deliveryModeRows());
+    await insertAll(tx, schema.sellers, SELLERS);
+    await insertAll(tx, schema.carriers, CARRIERS);
     await bringContent(tx, seeding.today);
     const styles = await seedCatalogue(tx, seeding, progress);
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);

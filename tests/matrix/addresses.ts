@@ -26,6 +26,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
   "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
+  "/my-account/orders/:code/pdf": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/pdf`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
   "/purchase-order/:purchaseId/update": (t) =>

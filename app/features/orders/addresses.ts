@@ -1,3 +1,3 @@
 /** One order of the person, or a page about it. */
-export const orderPath = (code: string, page?: "cancel" | "purchase-order"): string =>
+export const orderPath = (code: string, page?: "cancel" | "pdf" | "purchase-order"): string =>
   ["/my-account/orders", encodeURIComponent(code), page].filter(Boolean).join("/");

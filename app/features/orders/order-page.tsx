@@ -37,6 +37,9 @@ export function OrderPage({ order }: { order: OrderView }) {
             <CartDocket cart={order} title="Total" />
             <OrderFacts order={order} />
             <div className="row">
+              <ButtonLink size="small" to={orderPath(order.code, "pdf")} reloadDocument download>
+                Download PDF
+              </ButtonLink>
               <PrintButton />
               {order.cancellable ? (
                 <ButtonLink size="small" to={orderPath(order.code, "cancel")}>
