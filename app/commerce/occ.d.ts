@@ -14909,6 +14909,10 @@ export interface operations {
                  * @example KC-5002
                  */
                 code: string;
+                /**
+                 * @description The code of a parcel of the order.
+                 * @example KR-100482-1
+                 */
                 consignmentCode: string;
             };
             cookie?: never;
@@ -15284,6 +15288,10 @@ export interface operations {
                  * @example KC-5002
                  */
                 code: string;
+                /**
+                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @example AU
+                 */
                 region: string;
             };
             cookie?: never;
@@ -27713,6 +27721,10 @@ export interface operations {
                  * @example KC-5002
                  */
                 code: string;
+                /**
+                 * @description The code of a parcel of the order.
+                 * @example KR-100482-1
+                 */
                 consignmentCode: string;
             };
             cookie?: never;
@@ -28088,6 +28100,10 @@ export interface operations {
                  * @example KC-5002
                  */
                 code: string;
+                /**
+                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @example AU
+                 */
                 region: string;
             };
             cookie?: never;
