@@ -2,12 +2,18 @@ import { faultError } from "./errors.server";
 
 const isJson = (type: string) => /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
+/** What calls answer as files. */
+const FILE = /^application\/pdf\b/i;
+
 /**
  * Reads the whole body of an answer, so that a body that never ends or breaks off fails here and not in a
- * page. An error answer may have any body; a success must be empty or declared JSON.
+ * page. An error answer may have any body; a success must be empty, declared JSON or a file.
  * @throws CommerceError 502 for a proxy's HTML page, half an answer, or JSON under another name.
  */
 export async function wholeAnswer(response: Response, call: string): Promise<Response> {
+  if (response.ok && FILE.test(response.headers.get("Content-Type") ?? "")) {
+    return new Response(await response.arrayBuffer(), response);
+  }
   const text = await response.text();
   const headers = new Headers(response.headers);
   // The body is already decoded, so these headers no longer fit.

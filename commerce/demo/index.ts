@@ -6,6 +6,7 @@ import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./ca
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
+import { CARRIERS, SELLERS } from "./trade";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
@@ -52,6 +53,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.baseSites, siteRows());
     await insertAll(tx, schema.deliveryModes, deliveryModeRows());
+    await insertAll(tx, schema.sellers, SELLERS);
+    await insertAll(tx, schema.carriers, CARRIERS);
     await bringContent(tx, seeding.today);
     const styles = await seedCatalogue(tx, seeding, progress);
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);

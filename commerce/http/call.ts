@@ -67,6 +67,8 @@ interface CallDeclaration<
   query?: Q;
   body?: B;
   answer?: z.ZodType;
+  /** The media type of an answer that is a file; the handler returns it as a Response. */
+  file?: string;
   /** The list in the answer that `fields` is read against, where the contract writes it for one item. */
   fieldsWithin?: string;
   /** The property of a 201's answer that, behind this path, is the new thing's address (contract §1.8). */
@@ -94,6 +96,9 @@ const occErrors = {
   content: { "application/json": { schema: OccErrorsSchema } },
   description: "Refused; the type of each error says why",
 };
+
+/** The content of a file in the OpenAPI document. */
+const FileSchema = z.string().openapi({ format: "binary" });
 
 /** An answer that has only the selected properties, because the handler read no others. */
 export class PartlyRead {
@@ -158,7 +163,9 @@ export class Registrar {
       responses: {
         [status]: declaration.answer
           ? { content: { "application/json": { schema: declaration.answer } }, description: "Done" }
-          : { description: "Done" },
+          : declaration.file
+            ? { content: { [declaration.file]: { schema: FileSchema } }, description: "The file" }
+            : { description: "Done" },
         400: occErrors,
         401: occErrors,
         403: occErrors,

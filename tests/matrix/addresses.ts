@@ -29,6 +29,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/orders/:code/again": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/again`,
   "/my-account/orders/:code/again/outcome": (t) =>
     t.orderCode && `/my-account/orders/${t.orderCode}/again/outcome`,
+  "/my-account/orders/:code/pdf": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/pdf`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
   "/purchase-order/:purchaseId/update": (t) =>

@@ -77,6 +77,8 @@ const PLAIN: Record<string, string | undefined> = {
   termsChecked: undefined,
   token: undefined,
   mailId: "none",
+  consignmentCode: "none",
+  region: "AU",
   searchTerm: undefined,
   b2bUnits: undefined,
 };

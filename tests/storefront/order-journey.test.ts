@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { carriers, consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import type { OrderState, ParcelState } from "../../commerce/modules/orders/states";
 import { testStorefront, type Storefront } from "../support/storefront";
@@ -120,6 +120,33 @@ describe("the seam of an order", () => {
     expect(html).toContain('<span class="code">KRP-TEST-1</span>');
     expect(html).toContain(">Not packed yet</h2>");
     expect(html.match(/Wrong size or faulty\?/g)).toHaveLength(1);
+  });
+
+  test("[OR-01] a parcel's number is a link to its carrier, who is not told of the order", async () => {
+    await setOrder("OPEN");
+    await setParcels({ status: "SHIPPED", day: 6, lines: [0] });
+    await shop.api.db.insert(carriers).values({
+      code: "test",
+      name: "O'Brien-Ngāti <b>& Sons",
+      trackingUrl: "https://parcels.example/?a=1&id={id}",
+    });
+    const html = await page();
+    await shop.api.db.delete(carriers).where(eq(carriers.code, "test"));
+    expect(html).toContain(
+      '<a class="code" href="https://parcels.example/?a=1&amp;id=KRP-TEST-1" rel="noreferrer">KRP-TEST-1</a>',
+    );
+  });
+
+  test("[OR-01] what was reported of a parcel is listed, with its days", async () => {
+    const as = "wearer@saltbush.example";
+    cookies.set(as, await shop.signIn(as));
+    const { body } = await shop.api.call("GET", "/users/current/orders", { as });
+    const done = body.orders.find(({ stage }: { stage: string }) => stage === "delivered");
+    const html = await main(`/my-account/orders/${done.code}`, as);
+    const day = String.raw`\d+ [A-Z][a-z]{2} 20\d\d`;
+    expect(html).toMatch(
+      new RegExp(`<summary>Where it has been</summary><ol class="mut">.*<li>Shipped, ${day}</li>.*</ol>`),
+    );
   });
 
   test("[OR-01] all of it on its way: when it is expected stands at the last step", async () => {

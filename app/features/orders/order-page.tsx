@@ -40,6 +40,9 @@ export function OrderPage({ order }: { order: OrderView }) {
               <ButtonLink size="small" to={orderPath(order.code, "again")}>
                 Order again
               </ButtonLink>
+              <ButtonLink size="small" to={orderPath(order.code, "pdf")} reloadDocument download>
+                Download PDF
+              </ButtonLink>
               <PrintButton />
               {order.cancellable ? (
                 <ButtonLink size="small" to={orderPath(order.code, "cancel")}>

@@ -20,6 +20,10 @@ interface ParcelView {
   sent?: string;
   carrier?: string;
   tracking?: string;
+  /** The carrier's page about it. */
+  trackingUrl?: string;
+  /** What was reported of it: "Shipped, 6 Oct 2026". */
+  reports: string[];
   hasLeft: boolean;
   /** Its pieces can be exchanged or returned. */
   hasArrived: boolean;
@@ -62,6 +66,8 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       ...titleOf(parcel, timeZone),
       carrier: parcel.carrier,
       tracking: parcel.trackingID,
+      trackingUrl: parcel.trackingUrl,
+      reports: reportsOf(order, parcel.code, timeZone),
       hasLeft: HAS_LEFT.has(parcel.stage),
       hasArrived: ARRIVED.has(parcel.stage),
       packs: goodsOf(order, parcel.runs ?? [], HAS_LEFT.has(parcel.stage)),
@@ -72,6 +78,7 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
             key: "rest",
             eyebrow: piecesOf(rest),
             title: parcels.length > 0 ? statusLabel("waiting").label : "Items",
+            reports: [],
             hasLeft: false,
             hasArrived: false,
             packs: goodsOf(order, rest, false),
@@ -80,6 +87,15 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       : []),
   ];
 }
+
+/** The states that a parcel went through, with their dates. */
+const reportsOf = ({ historyEntries = [] }: ApiOrder, code: string, timeZone: string): string[] =>
+  historyEntries
+    .filter(({ consignment }) => consignment === code)
+    .map(({ statusDisplay, timestamp }) => {
+      const words = statusDisplay.charAt(0).toUpperCase() + statusDisplay.slice(1);
+      return `${words}, ${readableDate(timestamp, timeZone)}`;
+    });
 
 /** The title of a parcel: when it is expected, when it arrived, or its stage. */
 function titleOf({ stage, statusDate, expected }: ApiParcel, timeZone: string) {

@@ -41,10 +41,31 @@ function ParcelHead({ parcel, several }: { parcel: Parcel; several: boolean }) {
         <p className="sm mut mt-1">
           {parcel.sent ? `Sent ${parcel.sent}. ` : null}
           <span className="whitespace-nowrap">
-            {parcel.carrier} {parcel.tracking ? <CodeLabel code={parcel.tracking} /> : null}
+            {parcel.carrier} <TrackingNumber parcel={parcel} />
           </span>
         </p>
       ) : null}
+      {parcel.reports.length > 1 ? (
+        <details className="sm mt-1">
+          <summary>Where it has been</summary>
+          <ol className="mut">
+            {parcel.reports.map((report, index) => (
+              <li key={index}>{report}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
     </>
+  );
+}
+
+/** The number of a parcel, as a link to the carrier's page if there is one. The carrier is not told the order. */
+function TrackingNumber({ parcel: { tracking, trackingUrl } }: { parcel: Parcel }) {
+  if (!tracking) return null;
+  if (!trackingUrl) return <CodeLabel code={tracking} />;
+  return (
+    <a className="code" href={trackingUrl} rel="noreferrer">
+      {tracking}
+    </a>
   );
 }

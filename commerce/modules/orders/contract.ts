@@ -78,6 +78,8 @@ const Consignment = z
     statusDate: z.string(),
     trackingID: z.string().optional(),
     carrier: z.string().optional(),
+    /** The carrier's page about the parcel, always https. */
+    trackingUrl: z.string().optional(),
     /** waiting, packing, packed, or a stage of an order's step. */
     stage: z.string(),
     /** When a shipped parcel is expected, as local dates YYYY-MM-DD of the organisation. */
@@ -95,6 +97,11 @@ const Consignment = z
     deliveryPointOfService: leftOut(PointOfServiceSchema),
   })
   .openapi("Consignment");
+
+/** The parcels of an order (contract §21.3). */
+export const ConsignmentListSchema = z
+  .object({ consignments: z.array(Consignment) })
+  .openapi("ConsignmentList");
 
 /** A person, a unit or an organisation by its name. */
 const Named = z.object({ uid: z.string(), name: z.string() });

@@ -11,6 +11,7 @@ import { journeyOf, stageOf } from "./journey";
 import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } from "./parcels";
 import { sizeRuns } from "./runs";
 import { parcelDisplay, statusDisplay } from "./status";
+import { trackingUrlOf } from "./tracking-url";
 import type { consignments, orderEntries, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -30,7 +31,8 @@ export interface OrderRows {
   unitName: string;
   travel: Travel | null;
   entries: { entry: typeof orderEntries.$inferSelect; sort: number | null }[];
-  parcels: (typeof consignments.$inferSelect)[];
+  /** With the address of the carrier's tracking page. */
+  parcels: (typeof consignments.$inferSelect & { carrierPage: string | null })[];
   events: ReturnType<typeof eventsOf>;
 }
 
@@ -153,6 +155,7 @@ export function orderView(
       expected: expectedDays(parcel, travel, about.organisation.timeZone),
       trackingID: parcel.trackingId ?? undefined,
       carrier: parcel.carrier ?? undefined,
+      trackingUrl: trackingUrlOf(parcel.carrierPage, parcel.trackingId),
       entries: parcelEntries(parcel, lines),
       runs: runsOf(parcel.lines),
     })),

@@ -7,19 +7,24 @@ import { units } from "../organisation/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
 import { eventsJson, eventsOf } from "./history";
 import { orderView } from "./present";
-import { consignments, orderEntries, orders } from "./tables";
+import { carriers, consignments, orderEntries, orders } from "./tables";
 
+type ParcelRow = typeof consignments.$inferSelect;
 type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
 
 export const noOrder = (code: string) =>
   notFound("There is no order with that number.", { subject: code, subjectType: "order" });
 
+/** An order of the person as the API returns it. Parameters and errors as readOrder. */
+export const showOrder = async (call: OrderCall, code: string, withHistory = true) =>
+  orderView(call, await readOrder(call, code, withHistory));
+
 /**
- * An order of the person, in three statements.
+ * The rows of an order of the person, in three statements.
  * @param withHistory whether to read its events, which the dates of its journey need too.
  * @throws OccError 404 for an order that does not exist or is another person's.
  */
-export async function showOrder(call: OrderCall, code: string, withHistory = true) {
+export async function readOrder(call: OrderCall, code: string, withHistory = true) {
   const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
   const [found] = await call.db
     .select({
@@ -46,12 +51,18 @@ export async function showOrder(call: OrderCall, code: string, withHistory = tru
     .where(eq(orderEntries.orderCode, code))
     .orderBy(asc(orderEntries.entryNumber));
   const parcels = await call.db
-    .select()
+    .select({ parcel: consignments, carrierPage: carriers.trackingUrl })
     .from(consignments)
+    .leftJoin(carriers, eq(carriers.name, consignments.carrier))
     .where(eq(consignments.orderCode, code))
     .orderBy(asc(consignments.code));
-  return orderView(call, { ...found, entries, parcels, events: eventsOf(found.events) });
+  return { ...found, entries, parcels: parcels.map(withPage), events: eventsOf(found.events) };
 }
+
+const withPage = ({ parcel, carrierPage }: { parcel: ParcelRow; carrierPage: string | null }) => ({
+  ...parcel,
+  carrierPage,
+});
 
 /** Which pieces of an order can be cancelled, and which only together. @throws OccError as showOrder. */
 export async function showCancelDetails({ db, about }: OrderCall, code: string) {

@@ -7,18 +7,21 @@ import { cancelOrder } from "./cancel";
 import {
   CancelDetailsSchema,
   CancellationBody,
+  ConsignmentListSchema,
   OrderListSchema,
   OrderNumberSchema,
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
 import { listOrders } from "./list";
+import { orderPaper } from "./paper";
 import { placeOrder } from "./place";
 import { setNumber, showNumber } from "./purchase-order";
 import { showCancelDetails, showOrder } from "./records";
 import { reorder } from "./reorder";
 import { ReorderBody, ReorderSchema } from "./reorder-contract";
 import { showReorder } from "./reorder-records";
+import { showTracking, TrackingSchema } from "./tracking";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
@@ -124,6 +127,48 @@ export function orderRoutes(api: Registrar): void {
         answer: CancelDetailsSchema,
       },
       (call) => showCancelDetails(call, call.params.code),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}/orders/{code}/consignments`,
+        tag,
+        summary: "The parcels of an order",
+        who: "person",
+        params: OrderParams,
+        answer: ConsignmentListSchema,
+      },
+      async (call) => ({ consignments: (await showOrder(call, call.params.code, false)).consignments }),
+    );
+    api.call(
+      {
+        method: "get",
+        path: `/${area}/{userId}/orders/{code}/consignments/{consignmentCode}/tracking`,
+        tag,
+        summary: "Where a parcel is",
+        who: "person",
+        params: OrderParams.extend({ consignmentCode: z.string().min(1).max(60) }),
+        answer: TrackingSchema,
+      },
+      (call) => showTracking(call, call.params.code, call.params.consignmentCode),
+    );
+    const pdf = {
+      method: "get" as const,
+      tag,
+      summary: "An order as a PDF: its confirmation, or the document for tax once all of it has been sent",
+      who: "person" as const,
+      file: "application/pdf",
+    };
+    api.call({ ...pdf, path: `/${area}/{userId}/orders/{code}/pdf`, params: OrderParams }, (call) =>
+      orderPaper(call, call.params.code),
+    );
+    api.call(
+      {
+        ...pdf,
+        path: `/${area}/{userId}/orders/{code}/pdf/{region}`,
+        params: OrderParams.extend({ region: z.string().max(10) }),
+      },
+      (call) => orderPaper(call, call.params.code, call.params.region),
     );
     api.call(
       {

@@ -149,6 +149,25 @@ export const reorders = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.orderCode] })],
 );
 
+/** A carrier of parcels. Parcels name it by its name, as the warehouse reports it. */
+export const carriers = pgTable("carriers", {
+  code: code("code").primaryKey(),
+  name: text("name").notNull().unique(),
+  /** Where a parcel is followed: https, with `{id}` for its number. Null if the carrier has no such page. */
+  trackingUrl: text("tracking_url"),
+});
+
+/** Who sells in a country, as the papers of orders name it. */
+export const sellers = pgTable("sellers", {
+  /** AU or NZ. */
+  country: text("country").primaryKey(),
+  name: text("name").notNull(),
+  /** ABN in Australia, GST number in New Zealand; without the word. */
+  taxNumber: text("tax_number").notNull(),
+  address: text("address").notNull(),
+  email: text("email").notNull(),
+});
+
 /** A person in an event: the number of their account, and their name as it was. */
 export interface EventPerson {
   customerId: string;

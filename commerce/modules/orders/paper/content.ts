@@ -1,0 +1,185 @@
+import { counted } from "../../../http/counted";
+import { readableDate } from "../../../http/dates";
+import { formatMoney } from "../../../http/money";
+import type { Person } from "../../../http/principal";
+import { stagesReached } from "../history";
+import { chargedOf, type OrderRows, type orderView } from "../present";
+import type { sellers } from "../tables";
+import { kindOf, type Region, sentParcels, titleOf } from "./kind";
+import { shares } from "./shares";
+
+export interface PaperRow {
+  item: string;
+  details: string[];
+  quantity: string;
+  /** Unit price and amount ex GST, GST, amount with GST; none if the prices are hidden. */
+  amounts: string[];
+}
+export interface Fact {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** What a paper says. Amounts are text. */
+export interface Paper {
+  title: string;
+  note?: string;
+  language: "en-AU" | "en-NZ";
+  /** Top left: who sells. */
+  seller: string[];
+  facts: Fact[];
+  buyer: string[];
+  delivery: string[];
+  columns: string[];
+  rows: PaperRow[];
+  totals: Fact[];
+  /** Who pays. */
+  payers: Fact[];
+  notes: string[];
+  footer: string;
+}
+
+type Seller = typeof sellers.$inferSelect;
+const TAX_NUMBER: Record<Region, string> = { AU: "ABN", NZ: "GST number" };
+const CURRENCY: Record<Region, string> = { AU: "Australian dollars", NZ: "New Zealand dollars" };
+
+export const regionOf = (currency: string): Region => (currency === "NZD" ? "NZ" : "AU");
+
+/**
+ * What the paper of an order says. Every amount is one that the order stores; only its GST is split over the lines,
+ * and the parts add up to it.
+ */
+export function paperOf(
+  rows: OrderRows,
+  view: ReturnType<typeof orderView>,
+  person: Pick<Person, "user" | "unit" | "organisation">,
+  seller: Seller | undefined,
+): Paper {
+  const { order } = rows;
+  const region = regionOf(order.currency);
+  const { cancelled } = chargedOf(order, 0);
+  const standing = rows.entries.map(({ entry }) => entry);
+  // Without a seller's tax number it cannot be a document for tax.
+  const found = kindOf({ cancelled, pricesShown: order.pricesShown }, rows.parcels, standing);
+  const kind = found === "tax" && !seller ? "record" : found;
+  const { title, note } = titleOf(kind, region);
+  const { timeZone } = person.organisation;
+  const sent = sentParcels(rows.parcels).map(
+    (parcel) => stagesReached(rows.events, parcel.code).get("shipped") ?? parcel.statusAt,
+  );
+  const issued = sent.length > 0 && new Date(Math.max(...sent.map((at) => at.getTime())));
+  const optional = (label: string, value: string | null | undefined): Fact[] =>
+    value ? [{ label, value }] : [];
+  const { deliveryAddress: to } = view;
+  return {
+    title,
+    note,
+    language: region === "NZ" ? "en-NZ" : "en-AU",
+    seller: seller
+      ? [seller.name, `${TAX_NUMBER[region]} ${seller.taxNumber}`, seller.address, seller.email]
+      : ["Kitroom"],
+    facts: [
+      { label: "Order", value: order.code },
+      { label: "Ordered", value: readableDate(order.placedAt, timeZone) },
+      ...(kind === "tax" && issued ? optional("Date of issue", readableDate(issued, timeZone)) : []),
+      ...optional("Purchase order", order.purchaseOrderNumber),
+      ...optional("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
+      { label: "Delivery", value: order.deliveryMode.name },
+    ],
+    buyer: [person.organisation.name, rows.unitName, `Ordered by ${order.orderedBy}`, person.user.uid],
+    delivery: [
+      to.companyName ?? "",
+      `${to.firstName} ${to.lastName}`.trim(),
+      to.formattedAddress,
+      to.country.name,
+    ].filter(Boolean),
+    ...moneyOf(rows, view, person, region, cancelled),
+    footer: `${title}, order ${order.code}`,
+  };
+}
+
+/** The lines, with amounts if the person may see them, the totals, and who pays. */
+function moneyOf(
+  { order, entries }: OrderRows,
+  view: ReturnType<typeof orderView>,
+  { unit, organisation }: Pick<Person, "unit" | "organisation">,
+  region: Region,
+  cancelled: boolean,
+): Pick<Paper, "columns" | "rows" | "totals" | "payers" | "notes"> {
+  const money = (cents: number) => formatMoney(cents, region === "NZ" ? "NZ$" : "$");
+  const shown = entries.filter(({ entry }) => entry.quantity > 0);
+  const nets = shown.map(({ entry }) => entry.unitCents * entry.quantity);
+  const gst = shares(order.taxCents, [...nets, order.deliveryCents]);
+  const withAmounts = order.pricesShown && !cancelled;
+  const rows = shown.map(({ entry }, index) => ({
+    ...wordsOf(view.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber)!),
+    quantity: String(entry.quantity),
+    amounts: withAmounts
+      ? [entry.unitCents, nets[index]!, gst[index]!, nets[index]! + gst[index]!].map(money)
+      : [],
+  }));
+  const freight = order.deliveryCents;
+  if (withAmounts && freight > 0) {
+    const tax = gst.at(-1)!;
+    rows.push({
+      item: "Freight",
+      details: [],
+      quantity: "",
+      amounts: ["", ...[freight, tax, freight + tax].map(money)],
+    });
+  }
+  const gone = view.entries.filter(({ cancelledQuantity }) => cancelledQuantity);
+  const notes = [
+    ...(withAmounts ? [`All amounts are in ${CURRENCY[region]}.`] : []),
+    ...(view.charges.note && !withAmounts ? [view.charges.note] : []),
+    ...gone.map((line) => `Cancelled: ${line.cancelledQuantity} × ${wordsOf(line).item}`),
+  ];
+  const columns = ["Item", "Qty"];
+  if (!withAmounts) {
+    const payers = [...view.charges.rows, { ...view.charges.total, strong: true }];
+    return { columns, rows, notes, totals: [], payers: payers.map(asFact) };
+  }
+  const part = (label: string, cents: number): Fact[] => (cents > 0 ? [{ label, value: money(cents) }] : []);
+  const payroll = organisation.ownShare === "payroll" ? "from pay" : "by invoice";
+  return {
+    columns: [...columns, "Each", "Exc. GST", "GST", "Inc. GST"],
+    rows,
+    notes,
+    totals: [
+      { label: "Total exc. GST", value: money(order.subTotalCents + order.deliveryCents) },
+      { label: `GST ${unit.gstRate / 100}%`, value: money(order.taxCents) },
+      { label: "Total inc. GST", value: money(order.totalCents), strong: true },
+    ],
+    payers: [
+      ...part(`Paid by ${organisation.name}`, order.creditCents),
+      ...part("Subsidy", order.subsidyCents),
+      ...part("Charged to account", order.accountCents),
+      ...part(`Paid by ${order.orderedBy}, ${payroll}`, order.ownShareCents),
+      ...(order.points > 0 ? [{ label: "Points used", value: counted(order.points, "point") }] : []),
+    ],
+  };
+}
+
+const asFact = ({ label, amount, strong }: { label: string; amount: string; strong?: boolean }): Fact => ({
+  label,
+  value: amount,
+  strong,
+});
+
+type Line = ReturnType<typeof orderView>["entries"][number];
+
+/** The words of a line: garment and fit; code, pack, and what was added. */
+function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage }: Line) {
+  const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
+  return {
+    item: fit ? `${product.name}, ${fit}` : product.name,
+    details: [
+      [product.code, packName, bundleName].filter(Boolean).join(" · "),
+      ...selectedValueAdd.map(({ name, prompts }) =>
+        [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
+      ),
+      ...(stockMessage ? [stockMessage] : []),
+    ],
+  };
+}
