@@ -17189,7 +17189,7 @@ export interface operations {
                 code: string;
                 /**
                  * @description The code of a parcel of the order.
-                 * @example KR-100482-1
+                 * @example KR-099104-1
                  */
                 consignmentCode: string;
             };
@@ -31871,7 +31871,7 @@ export interface operations {
                 code: string;
                 /**
                  * @description The code of a parcel of the order.
-                 * @example KR-100482-1
+                 * @example KR-099104-1
                  */
                 consignmentCode: string;
             };

@@ -39,7 +39,7 @@ const reading = (): ComponentPlan[] => [
     "returns-help",
     "BodyContent",
     "Exchanges and returns",
-    '<p>You can exchange unworn items within 30 days. You can exchange items with a name or an altered hem only if we made a mistake.</p><p>To ask for an exchange, <a href="/contact-us">call or email us</a>.</p>',
+    '<p>You can exchange unworn items within 30 days. You can exchange items with a name or an altered hem only if we made a mistake.</p><p><a href="/exchange-return">Choose the order and the item</a>, or <a href="/contact-us">call or email us</a>.</p>',
   ),
 ];
 

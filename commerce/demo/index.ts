@@ -17,6 +17,7 @@ import { planOrders, type PlannedOrder } from "./orders";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
 import { referenceRows } from "./references";
+import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
 import { sizeMeasureRows } from "./sizes";
@@ -60,6 +61,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);
     await seedOrders(tx, rows, progress);
+    const returns = returnRows(rows, styles, seeding.today);
+    await insertAll(tx, schema.returnRequests, returns.requests);
+    await insertAll(tx, schema.returnEntries, returns.entries);
+    await insertAll(tx, schema.returnEvents, returns.events);
     await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [
       { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },

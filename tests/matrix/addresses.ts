@@ -30,6 +30,10 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/orders/:code/again/outcome": (t) =>
     t.orderCode && `/my-account/orders/${t.orderCode}/again/outcome`,
   "/my-account/orders/:code/pdf": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/pdf`,
+  "/my-account/orders/:code/exchange-return": (t) =>
+    t.orderCode && `/my-account/orders/${t.orderCode}/exchange-return`,
+  "/my-account/returns/:code": (t) => t.returnCode && `/my-account/returns/${t.returnCode}`,
+  "/my-account/returns/:code/cancel": (t) => t.returnCode && `/my-account/returns/${t.returnCode}/cancel`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
   "/purchase-order/:purchaseId/update": (t) =>

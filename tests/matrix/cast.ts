@@ -3,6 +3,9 @@ import { rowsOf, type Database } from "../../commerce/database/connection";
 import { issueTokens } from "../../commerce/modules/oauth";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
+import { orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { beginReturn } from "../../commerce/modules/returns/life";
+import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { users } from "../../commerce/modules/users/tables";
 import type { Answer, TestApi } from "../support/api";
@@ -84,6 +87,8 @@ export interface Things {
   cartId: string;
   entryNumber?: string;
   orderCode?: string;
+  /** An exchange of that order, which waits for its parcel. */
+  returnCode?: string;
   packId?: string;
   bundleId?: string;
   itemId?: string;
@@ -207,6 +212,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     .orderBy(desc(arrayContains(purchaseOrders.unitUids, [user.unitUid])), asc(purchaseOrders.id))
     .limit(1);
   const orderCode = await newestOrder(api.db, customerId);
+  const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   return {
     name,
     organisation: organisationUid,
@@ -219,6 +225,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       cartId,
       entryNumber,
       orderCode,
+      returnCode,
       packId,
       ...chosen,
       addressId: home?.id,
@@ -232,9 +239,40 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       customerId,
       `${user.firstName} ${user.lastName}`,
       visit.sid,
-      ...[orderCode, user.mobile].filter((text) => text !== undefined && text !== null),
+      ...[orderCode, returnCode, user.mobile].filter((text) => text !== undefined && text !== null),
     ],
   };
+}
+
+/** An exchange of the first line of an order, as if it had been booked today. */
+async function exchangeOf(db: Database, orderCode: string): Promise<string> {
+  const [order] = await db.select().from(orders).where(eq(orders.code, orderCode));
+  const [line] = await db.select().from(orderEntries).where(eq(orderEntries.orderCode, orderCode)).limit(1);
+  const { customerId, organisationUid, currency } = order!;
+  const cause = { actor: "wearer" as const, at: order!.placedAt, channel: "test" };
+  const request = {
+    orderCode,
+    customerId,
+    organisationUid,
+    currency,
+    askedAt: cause.at,
+    postBy: "2099-01-01",
+  };
+  const code = await beginReturn(db, request, "WAIT", cause);
+  await db.insert(returnEntries).values({
+    returnCode: code,
+    position: 0,
+    orderCode,
+    orderEntryNumber: line!.entryNumber,
+    sku: line!.sku,
+    product: line!.product,
+    quantity: 1,
+    type: "EXCHANGE",
+    reason: "BROKE",
+    newSku: line!.sku,
+    newProduct: line!.product,
+  });
+  return code;
 }
 
 /** Addresses that the demo's sign-in page shows to everybody. */

@@ -43,7 +43,7 @@ function written({ status, headers }: Response, { keyed }: Visitor): string {
     .slice(base.length)
     .replace(/\?.*/, "")
     .replace(/^\/s\/[^/]+/, "/s/…")
-    .replace(/KR-\d+/, "…")}`;
+    .replace(/(KR|RT)-\d+/, "…")}`;
 }
 
 /** A visit keeps its own notes and tokens, whatever the page says. */

@@ -18,6 +18,7 @@ const THINGS: Record<string, Thing> = {
   entryNumber: "entryNumber",
   "orders/code": "orderCode",
   orderCode: "orderCode",
+  "orderReturns/code": "returnCode",
   "order/code": "orderCode",
   "products/code": "styleCode",
   "orgProducts/code": "styleCode",
@@ -25,7 +26,6 @@ const THINGS: Record<string, Thing> = {
   "reviews/code": "styleCode",
   packId: "packId",
   packs: "packId",
-  bundleId: "bundleId",
   itemId: "itemId",
   addressId: "addressId",
   "addresses/id": "addressId",
@@ -43,6 +43,8 @@ const PLAIN: Record<string, string | undefined> = {
   curr: undefined,
   pageId: "homepage",
   pageType: undefined,
+  status: undefined,
+  search: undefined,
   pageLabelOrId: undefined,
   componentId: "SiteLogoComponent",
   componentIds: undefined,
@@ -99,6 +101,10 @@ export function thingOf(path: string, name: string): Thing | undefined {
   throw new Error(`tests/matrix/requests.ts does not say whose ${name} of ${path} is`);
 }
 
+const exchange = {
+  entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
+};
+
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
@@ -154,6 +160,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
   "POST /users/{userId}/cartFromOrder": (t) => ({ query: { orderCode: t.orderCode! } }),
+  "POST /orders/{code}/returnExchange": () => ({ body: exchange }),
+  "POST /orders/{code}/returnExchange/price": () => ({ body: exchange }),
+  "POST /users/{userId}/orderReturns": (t) => ({
+    body: { orderCode: t.orderCode, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
+  }),
+  "PATCH /users/{userId}/orderReturns/{code}": () => ({ body: { status: "CANCELLING" } }),
   "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
   "POST /users/{userId}/punchout/sessions": () => ({
     body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

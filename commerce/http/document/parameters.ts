@@ -85,7 +85,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: { description: "`false` omits the tokens from the answer." },
-  consignmentCode: { description: "The code of a parcel of the order.", example: "KR-100482-1" },
+  consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
   region: { description: "AU or NZ. Only that of the order's currency is possible.", example: "AU" },
   purchaseId: { description: "The id of a purchase order.", example: "PO-KC-0004" },
   purchaseOrderId: { description: "The id of a purchase order." },

@@ -32,6 +32,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/terms-and-conditions",
       "/contact-us",
       "/exchange-return",
+      "/my-account/returns",
       "/demo-outbox",
       "/logout",
       "/no/such/page",

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { emptyCarts, fillCart, makeReady, onHand, place, skuOf } from "../support/shopping";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const BUYER = "buyer@harrowstreet.example";
+const HOST = "wholesale.localhost";
+
+let shop: Storefront;
+let cookie: string;
+let polo: string;
+let cap: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  cookie = await shop.signIn(BUYER, HOST);
+  polo = await skuOf(shop.api, "KC-5002");
+  cap = await skuOf(shop.api, "KC-5401");
+});
+afterAll(() => shop.api.close());
+beforeEach(() => emptyCarts(shop.api));
+
+const ask = (path: string, body?: Record<string, string>) =>
+  shop.request(path, { cookie, host: HOST, body: body && new URLSearchParams(body) });
+const main = async (answer: Response) => {
+  const html = (await answer.text()).replaceAll("<!-- -->", "");
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+};
+
+/** An order that has just arrived. */
+async function delivered(goods: Record<string, number>): Promise<string> {
+  const cart = await fillCart(shop.api, BUYER, goods);
+  await makeReady(shop.api, BUYER, cart);
+  const code = String((await place(shop.api, BUYER, cart)).body.code);
+  const lines = Object.values(goods).map((quantity, entryNumber) => ({ entryNumber, quantity }));
+  const { db } = shop.api;
+  const parcel = await packParcel(db, { orderCode: code, lines }, shop.api.now());
+  for (const to of ["READY", "SHIPPED", "DELIVERY_COMPLETED"] as const) {
+    await reportParcel(db, { orderCode: code, code: parcel }, to, shop.api.now());
+  }
+  return code;
+}
+const formOf = (code: string) => `/my-account/orders/${code}/exchange-return`;
+const size = async (html: string) =>
+  /name="size0"[^>]*value="([^"]+)"|<option value="([^"]+)">[^<]*(?:In stock|back-order)/
+    .exec(html)!
+    .slice(1)
+    .find(Boolean)!;
+const typed = { piece0: "0", what0: "size", quantity0: "1" };
+
+describe("the form for exchanges and returns", () => {
+  test("[OR-03] every fault is said at its field, and everything typed is kept", async () => {
+    const code = await delivered({ [polo]: 3, [cap]: 1 });
+    const none = await ask(formOf(code), { intent: "send" });
+    expect(none.status).toBe(400);
+    expect(await main(none)).toContain("Choose at least one item to exchange or return.");
+    const half = await ask(formOf(code), {
+      ...typed,
+      quantity0: "2",
+      comments0: `O'Brien-Ngāti <b>&`,
+      what1: "fault",
+      piece1: "1",
+      intent: "send",
+    });
+    expect(half.status).toBe(400);
+    const html = await main(half);
+    expect(html).toContain("There are 3 things to fix");
+    expect(html).toContain("Choose a new size.");
+    expect(html.match(/Choose a reason\./g)!.length).toBeGreaterThan(2);
+    expect(html).toContain("O&#x27;Brien-Ngāti &lt;b&gt;&amp;</textarea>");
+    expect(html).toMatch(/<option value="2" selected="">2 of 3/);
+    const long = await ask(formOf(code), { ...typed, comments0: "x".repeat(501), intent: "send" });
+    expect(await main(long)).toContain("Write 500 characters at most.");
+  });
+
+  test("[OR-03] fields of choices that were not made do not count; the cost is worked out before anything is booked", async () => {
+    const code = await delivered({ [polo]: 2 });
+    const page = await main(await ask(formOf(code)));
+    const other = await size(page);
+    const shelf = await onHand(shop.api, other);
+    const body = {
+      ...typed,
+      what0: "unwanted",
+      size0: other,
+      sizeWhy0: "TOO_SMALL",
+      unwantedWhy0: "NOT_NEEDED",
+    };
+    const worked = await ask(formOf(code), { ...body, intent: "price" });
+    expect(worked.status).toBe(200);
+    expect(await main(worked)).toContain("You get back");
+    const sent = await ask(formOf(code), { ...body, intent: "send" });
+    expect(sent.status).toBe(303);
+    const place = sent.headers.get("Location")!;
+    expect(place).toMatch(/^\/my-account\/returns\/RT-\d+$/);
+    expect(await onHand(shop.api, other)).toBe(shelf);
+    const booked = await main(await ask(place));
+    expect(booked).toContain("Return slip");
+    expect(booked).toContain("You get back");
+  });
+
+  test("[OR-03] a page from before another exchange does not book for other pieces", async () => {
+    const code = await delivered({ [polo]: 1 });
+    const stale = await ask(formOf(code), {
+      ...typed,
+      piece0: "0.RT-000001/0",
+      size0: "x",
+      sizeWhy0: "TOO_SMALL",
+      intent: "send",
+    });
+    expect(await main(stale)).toContain("Your order has changed since you opened this page.");
+  });
+
+  test("[OR-03] an order that has not arrived leads back to itself and says why", async () => {
+    const cart = await fillCart(shop.api, BUYER, { [polo]: 1 });
+    await makeReady(shop.api, BUYER, cart);
+    const code = String((await place(shop.api, BUYER, cart)).body.code);
+    const answer = await ask(formOf(code));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/my-account/orders/${code}`]);
+  });
+
+  test("[OR-03] the list filters by status, finds by number, says when nothing fits, and comes as a file", async () => {
+    const code = await delivered({ [polo]: 1 });
+    const sent = await ask(formOf(code), {
+      ...typed,
+      what0: "fault",
+      faultWhy0: "BROKE",
+      intent: "send",
+    });
+    const number = sent.headers.get("Location")!.split("/").at(-1)!;
+    const list = async (query: string) => main(await ask(`/my-account/returns${query}`));
+    expect(await list("?status=APPROVAL_PENDING")).toContain(number);
+    expect(await list("?status=COMPLETED")).not.toContain(number);
+    expect(await list(`?search=${code}`)).toContain(number);
+    expect(await list("?search=nothing-like-that")).toContain("No request is like that.");
+    expect(await list("?currentPage=999")).toContain("Exchanges and returns");
+    const file = await ask(`/my-account/returns.csv?search=${code}`);
+    expect(file.headers.get("Content-Type")).toContain("text/csv");
+    expect(await file.text()).toContain(number);
+    expect((await ask("/my-account/returns/RT-999999")).status).toBe(404);
+  });
+});
