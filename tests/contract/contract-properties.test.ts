@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { consignments, orders } from "../../commerce/modules/orders/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { fillCart, skuOf } from "../support/shopping";
 
@@ -16,10 +19,18 @@ const asked = readFileSync(new URL("contract-properties.txt", import.meta.url), 
     return [call, fields.join("")] as const;
   });
 
+const [parcel] = await api.db
+  .select({ code: consignments.code, order: consignments.orderCode })
+  .from(consignments)
+  .innerJoin(orders, eq(orders.code, consignments.orderCode))
+  .innerJoin(users, eq(users.customerId, orders.customerId))
+  .where(eq(users.uid, as))
+  .limit(1);
 const things = {
   style,
   cart: await fillCart(api, as, { [await skuOf(api, style)]: 2 }),
-  order: String((await api.call("GET", "/users/current/orders", { as })).body.orders[0].code),
+  order: parcel!.order,
+  parcel: parcel!.code,
 };
 
 const ask = (call: string, fields: string) => {

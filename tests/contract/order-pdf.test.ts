@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { units } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
@@ -121,6 +122,30 @@ describe("the paper of an order", () => {
       expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
       if (index < totalPages - 1) expect(page).toContain("Item Qty Each Exc. GST GST Inc. GST");
     });
+  });
+
+  test("[OR-01] money and GST are those of the order's country, wherever its person is now", async () => {
+    const order = await one(sql`status = 'COMPLETED' and prices_shown and currency = 'NZD'`);
+    const read = async () => {
+      const { text } = await readPdf((await pdfOf(order.customerId, order.code)).file);
+      const { body } = await api.call("GET", `/users/${order.customerId}/orders/${order.code}`, {
+        as: AGENT,
+      });
+      return { text, total: body.totalPriceWithTax, tax: body.totalTax, charges: body.charges };
+    };
+    const before = await read();
+    expect(before.text).toContain("GST 15%");
+    const [person] = await api.db.select().from(users).where(eq(users.customerId, order.customerId));
+    const [australian] = await api.db
+      .select()
+      .from(units)
+      .where(and(eq(units.organisationUid, order.organisationUid), eq(units.currency, "AUD")))
+      .limit(1);
+    const moveTo = (unitUid: string) =>
+      api.db.update(users).set({ unitUid }).where(eq(users.customerId, order.customerId));
+    await moveTo(australian!.uid);
+    expect(await read()).toEqual(before);
+    await moveTo(person!.unitUid);
   });
 
   test("[OR-01] a part that was cancelled is named and not charged", async () => {

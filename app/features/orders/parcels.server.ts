@@ -20,7 +20,7 @@ interface ParcelView {
   sent?: string;
   carrier?: string;
   tracking?: string;
-  /** The carrier's page about it. */
+  /** The carrier's page about it. Only https, because the API may be somebody else's. */
   trackingUrl?: string;
   /** What was reported of it: "Shipped, 6 Oct 2026". */
   reports: string[];
@@ -66,7 +66,7 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       ...titleOf(parcel, timeZone),
       carrier: parcel.carrier,
       tracking: parcel.trackingID,
-      trackingUrl: parcel.trackingUrl,
+      trackingUrl: parcel.trackingUrl?.startsWith("https://") ? parcel.trackingUrl : undefined,
       reports: reportsOf(order, parcel.code, timeZone),
       hasLeft: HAS_LEFT.has(parcel.stage),
       hasArrived: ARRIVED.has(parcel.stage),

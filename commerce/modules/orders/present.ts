@@ -1,6 +1,7 @@
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { type Price, priceOf } from "../../http/money";
+import type { Unit } from "../../http/principal";
 import { addressView, entryImages, totalsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
@@ -28,7 +29,8 @@ const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
 /** The rows of one order, and how long its delivery mode takes. */
 export interface OrderRows {
   order: OrderRow;
-  unitName: string;
+  /** The order's own unit: its money and GST are those of this one, wherever its person is now. */
+  unit: Unit;
   travel: Travel | null;
   entries: { entry: typeof orderEntries.$inferSelect; sort: number | null }[];
   /** With the address of the carrier's tracking page. */
@@ -82,9 +84,10 @@ export function entryView(
 
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
-  { about, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
-  { order, unitName, travel, entries, parcels, events }: OrderRows,
+  { about: reader, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
+  { order, unit, travel, entries, parcels, events }: OrderRows,
 ) {
+  const about = { ...reader, unit };
   const price = (cents: number) =>
     order.pricesShown ? priceOf(cents, order.currency, about.unit.currencySymbol) : undefined;
   const goods = (cents: number) => (order.pricesShown ? goodsPrice(cents, about) : undefined);
@@ -138,7 +141,7 @@ export function orderView(
     ...totalsView(charged, about),
     user: { uid: about.user.uid, name: order.orderedBy },
     orgCustomer: { uid: about.user.uid, name: order.orderedBy },
-    orgUnit: { uid: order.unitUid, name: unitName },
+    orgUnit: { uid: order.unitUid, name: unit.name },
     organisation: { uid: about.organisation.uid, name: about.organisation.name },
     costCenter: order.costCentre ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },

@@ -29,7 +29,7 @@ export async function readOrder(call: OrderCall, code: string, withHistory = tru
   const [found] = await call.db
     .select({
       order: orders,
-      unitName: units.name,
+      unit: units,
       travel: deliveryModes,
       events: withHistory ? eventsJson : sql<null>`null`,
     })

@@ -53,7 +53,7 @@ export const regionOf = (currency: string): Region => (currency === "NZD" ? "NZ"
 export function paperOf(
   rows: OrderRows,
   view: ReturnType<typeof orderView>,
-  person: Pick<Person, "user" | "unit" | "organisation">,
+  person: Pick<Person, "user" | "organisation">,
   seller: Seller | undefined,
 ): Paper {
   const { order } = rows;
@@ -87,7 +87,7 @@ export function paperOf(
       ...optional("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
     ],
-    buyer: [person.organisation.name, rows.unitName, `Ordered by ${order.orderedBy}`, person.user.uid],
+    buyer: [person.organisation.name, rows.unit.name, `Ordered by ${order.orderedBy}`, person.user.uid],
     delivery: [
       to.companyName ?? "",
       `${to.firstName} ${to.lastName}`.trim(),
@@ -101,9 +101,9 @@ export function paperOf(
 
 /** The lines, with amounts if the person may see them, the totals, and who pays. */
 function moneyOf(
-  { order, entries }: OrderRows,
+  { order, unit, entries }: OrderRows,
   view: ReturnType<typeof orderView>,
-  { unit, organisation }: Pick<Person, "unit" | "organisation">,
+  { organisation }: Pick<Person, "organisation">,
   region: Region,
   cancelled: boolean,
 ): Pick<Paper, "columns" | "rows" | "totals" | "payers" | "notes"> {

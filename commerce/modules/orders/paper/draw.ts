@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import PDFDocument from "pdfkit";
 import type { Fact, Paper } from "./content";
-import { fontOf } from "./fonts";
+import { drawingTools, type Tools } from "./fonts";
 import { drawTable } from "./table";
 
 const MARGIN = 42;
@@ -9,7 +8,11 @@ const WIDTH = 595.28 - 2 * MARGIN;
 export type Doc = PDFKit.PDFDocument;
 
 /** The document that a paper is drawn into: A4, tagged, with its own fonts. */
-function openDocument({ title, footer, language }: Paper, at: Date): Doc {
+function openDocument(
+  { PDFDocument, regular, bold }: Tools,
+  { title, footer, language }: Paper,
+  at: Date,
+): Doc {
   // An opened font is accepted, though the types do not say so.
   const doc = new PDFDocument({
     size: "A4",
@@ -19,11 +22,11 @@ function openDocument({ title, footer, language }: Paper, at: Date): Doc {
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    font: fontOf("regular") as never,
+    font: regular as never,
     info: { Title: footer, Author: "Kitroom", Subject: title, CreationDate: at, ModDate: at },
   });
-  doc.registerFont("regular", fontOf("regular") as never);
-  doc.registerFont("bold", fontOf("bold") as never);
+  doc.registerFont("regular", regular as never);
+  doc.registerFont("bold", bold as never);
   return doc;
 }
 
@@ -32,7 +35,7 @@ function openDocument({ title, footer, language }: Paper, at: Date): Doc {
  * @param at when it is made.
  */
 export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openDocument(paper, at);
+  const doc = openDocument(await drawingTools(), paper, at);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((done) => doc.on("end", done));

@@ -1,21 +1,37 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 
 const FILES = { regular: "400Regular/NotoSans_400Regular.ttf", bold: "700Bold/NotoSans_700Bold.ttf" };
-export type FontName = keyof typeof FILES;
+type FontName = keyof typeof FILES;
 
 const { resolve } = createRequire(import.meta.url);
-const opened = new Map<FontName, Font>();
+
+async function opened(name: FontName): Promise<Font> {
+  const { create } = await import("fontkit");
+  return create(await readFile(resolve(`@expo-google-fonts/noto-sans/${FILES[name]}`))) as Font;
+}
 
 /**
- * A font with the letters that names need, such as ā, which the standard fonts of PDF do not have. Opened once, at
- * the first paper, because that costs more than the paper; a paper holds only the letters that it uses.
+ * pdfkit, and a font with the letters that names need, such as ā, which the standard fonts of PDF do not have.
+ * Opened once, at the first paper: opening costs more than the paper, and a process that draws none is spared some
+ * 30 MB. A paper holds only the letters that it uses.
  */
-export function fontOf(name: FontName): Font {
-  const known =
-    opened.get(name) ??
-    (create(readFileSync(resolve(`@expo-google-fonts/noto-sans/${FILES[name]}`))) as Font);
-  opened.set(name, known);
-  return known;
+async function open() {
+  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+    import("pdfkit"),
+    opened("regular"),
+    opened("bold"),
+  ]);
+  return { PDFDocument, regular, bold };
+}
+export type Tools = Awaited<ReturnType<typeof open>>;
+
+let tools: Promise<Tools> | undefined;
+
+/** What papers are drawn with. After a failure the next paper tries again. */
+export function drawingTools(): Promise<Tools> {
+  tools ??= open();
+  tools.catch(() => (tools = undefined));
+  return tools;
 }
