@@ -32,6 +32,7 @@ export const header = (site: Site): ComponentPlan[] => [
   ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
+  link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",

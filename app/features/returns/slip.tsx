@@ -15,6 +15,8 @@ export function Slip({ view }: { view: ReturnView }) {
       </div>
       <svg
         className="bars"
+        width={380}
+        height={64}
         viewBox={`0 0 ${slip.bars.width} 40`}
         preserveAspectRatio="none"
         role="img"
