@@ -7753,6 +7753,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "orderEntryNumber": 0,
+                 *           "quantity": 1,
+                 *           "type": "EXCHANGE",
+                 *           "reason": "TOO_SMALL",
+                 *           "replacementCode": "KC-5002-NAVY-L"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     entries: {
                         additionalComments?: string;
@@ -8018,6 +8031,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "orderEntryNumber": 0,
+                 *           "quantity": 1,
+                 *           "type": "EXCHANGE",
+                 *           "reason": "TOO_SMALL",
+                 *           "replacementCode": "KC-5002-NAVY-L"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     entries: {
                         additionalComments?: string;
@@ -23767,6 +23793,10 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /**
+                 * @description Only those in this state.
+                 * @example WAIT
+                 */
                 status?: string;
             };
             header?: never;
@@ -30126,6 +30156,17 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "orderCode": "KR-099104",
+                 *       "returnRequestEntryInputs": [
+                 *         {
+                 *           "orderEntryNumber": 0,
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     orderCode: string;
                     returnRequestEntryInputs: {
@@ -30573,9 +30614,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "CANCELLING"
+                 *     }
+                 */
                 "application/json": {
                     status: string;
                 };
+                /**
+                 * @example {
+                 *       "status": "CANCELLING"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     status: string;
                 };

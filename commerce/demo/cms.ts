@@ -14,7 +14,6 @@ const CONTENT_PAGES: readonly PagePlan[] = [
   ["packDetailsPage", "/packDetailsPage", "PackDetailsPageTemplate", "Choose your pack"],
   ["packList", "/packList", "AllocatedPackListPageTemplate", "My packs"],
   ["search", "search", "SearchResultsListPageTemplate", "Search"],
-  ["returns", "/my-account/returns", "ReturnsHistoryPageTemplate", "Exchanges and returns"],
   ["allocations", "/my-account/allocations", "UniformAllocationPageTemplate", "My allocation"],
   ["orders", "/my-account/orders", "AccountPageTemplate", "Orders"],
   ["order", "/my-account/order", "OrderDetailsPageTemplate", "Order"],

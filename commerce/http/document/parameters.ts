@@ -82,6 +82,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description: "Must be `true`: the person accepted the terms and conditions.",
     example: "true",
   },
+  status: { description: "Only those in this state.", example: "WAIT" },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: { description: "`false` omits the tokens from the answer." },
@@ -103,6 +104,18 @@ const PURCHASE_ORDER = {
   purchaseOrderNumber: "KC2026W",
   description: "Winter issue",
   units: ["korraline-karratha"],
+};
+
+const EXCHANGE = {
+  entries: [
+    {
+      orderEntryNumber: 0,
+      quantity: 1,
+      type: "EXCHANGE",
+      reason: "TOO_SMALL",
+      replacementCode: "KC-5002-NAVY-L",
+    },
+  ],
 };
 
 /** A body for each call that takes one, by the end of its operation id. */
@@ -133,6 +146,13 @@ export const BODIES: Record<string, unknown> = {
     country: { isocode: "AU" },
   },
   CartFromOrder: { orderEntries: [{ orderEntryNumber: 0, quantity: 2 }] },
+  ReturnExchange: EXCHANGE,
+  ReturnExchangePrice: EXCHANGE,
+  OrderReturns: {
+    orderCode: "KR-099104",
+    returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }],
+  },
+  OrderReturnsByCode: { status: "CANCELLING" },
   Cancellation: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
   AddPurchaseOrder: PURCHASE_ORDER,
@@ -154,6 +174,8 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
+  Returns:
+    "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",
