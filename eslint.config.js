@@ -48,8 +48,9 @@ const clockRules = [
 ];
 const lifeRule = {
   selector:
-    "CallExpression[callee.property.name='set'][callee.object.callee.property.name='update'][callee.object.arguments.0.name=/^(orders|consignments)$/] > ObjectExpression > Property[key.name=/^(status|lastEvent)$/]",
-  message: "Only commerce/modules/orders/life.ts changes the state of an order or a parcel.",
+    "CallExpression[callee.property.name='set'][callee.object.callee.property.name='update'][callee.object.arguments.0.name=/^(orders|consignments|returnRequests)$/] > ObjectExpression > Property[key.name=/^(status|lastEvent)$/]",
+  message:
+    "Only life.ts of commerce/modules/orders changes the state of an order or a parcel, and that of returns a return's.",
 };
 
 /** Import directions of docs/decisions/0001; what is not allowed here is refused. */

@@ -8,7 +8,7 @@ import { signedIn, signedInPost } from "~/session/page.server";
 export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadAsk(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, (visit) => loadAsk(visit, args.params["code"]!.slice(0, 60), args.request));
 }
 
 export async function action(args: ActionFunctionArgs) {

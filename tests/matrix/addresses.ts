@@ -31,7 +31,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
     t.orderCode && `/my-account/orders/${t.orderCode}/again/outcome`,
   "/my-account/orders/:code/pdf": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/pdf`,
   "/my-account/orders/:code/exchange-return": (t) =>
-    t.orderCode && `/my-account/orders/${t.orderCode}/exchange-return`,
+    t.orderCode && `/my-account/orders/${t.orderCode}/exchange-return?item=0&item=1`,
   "/my-account/returns/:code": (t) => t.returnCode && `/my-account/returns/${t.returnCode}`,
   "/my-account/returns/:code/cancel": (t) => t.returnCode && `/my-account/returns/${t.returnCode}/cancel`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,

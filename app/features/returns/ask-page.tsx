@@ -1,9 +1,12 @@
 import { ErrorSummary } from "~/forms/error-summary";
+import { Form as GetForm } from "@remix-run/react";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { orderPath } from "~/features/orders/addresses";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button } from "~/ui/button";
+import { Choice } from "~/ui/choice-card";
 import { Docket } from "~/ui/docket";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,8 +16,7 @@ import { PieceChoice } from "./piece-choice";
 /** The form for exchanges and returns of one order: a choice for each piece, and who pays. */
 export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskReply | null }) {
   const [form, fields] = useServerForm<Record<string, string>>({ id: "return", lastResult });
-  const { code, packs, reasons, until } = data;
-  const cost = lastResult?.cost;
+  const { code, until } = data;
   return (
     <>
       <Breadcrumb
@@ -32,45 +34,84 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
           lead={`Say what should happen with each item.${until ? ` You can exchange until ${until}.` : ""}`}
         />
         <ErrorSummary form={form} labels={labelsOf(data)} className="mb-5" />
-        <Form
-          form={form}
-          idempotencyKey={data.key}
-          className="split"
-          enter={{ name: "intent", value: "price", words: "Work out the cost" }}
-        >
-          <div className="stack">
-            {packs.map(({ packName, note, pieces }) => (
-              <section className="card pad" key={packName ?? ""} aria-label={packName ?? "Items"}>
-                {packName ? <h2 className="mb-3">{packName}</h2> : null}
-                {note ? <Notice>{note}</Notice> : null}
-                {pieces.map((piece) => (
-                  <PieceChoice key={piece.key} piece={piece} fields={fields} reasons={reasons} />
-                ))}
-              </section>
-            ))}
-          </div>
-          <aside className="sticky stack">
-            <Docket
-              title="Your request"
-              rows={(cost?.rows ?? []).map(({ label, amount }) => ({ label, amount }))}
-              total={cost?.total}
-              note={
-                cost
-                  ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
-                  : "Exchanges cost nothing. For what you return, you pay the post."
-              }
-            >
-              <SubmitButton variant="job" name="intent" value="send" busyLabel="Sending…">
-                SEND MY REQUEST
-              </SubmitButton>
-              <SubmitButton name="intent" value="price" busyLabel="Working it out…">
-                {cost ? "Work it out again" : "Work out the cost"}
-              </SubmitButton>
-            </Docket>
-          </aside>
-        </Form>
+        {data.list.length > 0 ? (
+          <ItemList data={data} />
+        ) : (
+          <AskForm data={data} form={form} fields={fields} cost={lastResult?.cost} />
+        )}
       </div>
     </>
+  );
+}
+
+type FormState = ReturnType<typeof useServerForm<Record<string, string>>>;
+
+function AskForm(props: { data: AskData; form: FormState[0]; fields: FormState[1]; cost: AskReply["cost"] }) {
+  const { data, form, fields, cost } = props;
+  const { packs, reasons } = data;
+  return (
+    <Form
+      form={form}
+      idempotencyKey={data.key}
+      className="split"
+      enter={{ name: "intent", value: "price", words: "Work out the cost" }}
+    >
+      <div className="stack">
+        {packs.map(({ packName, note, pieces }) => (
+          <section className="card pad" key={packName ?? ""} aria-label={packName ?? "Items"}>
+            {packName ? <h2 className="mb-3">{packName}</h2> : null}
+            {note ? <Notice>{note}</Notice> : null}
+            {pieces.map((piece) => (
+              <PieceChoice key={piece.key} piece={piece} fields={fields} reasons={reasons} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <aside className="sticky stack">
+        <Docket
+          title="Your request"
+          rows={(cost?.rows ?? []).map(({ label, amount }) => ({ label, amount }))}
+          total={cost?.total}
+          note={
+            cost
+              ? "What is sent instead is kept for you when you send this. Your packs are not charged twice."
+              : "Exchanges cost nothing. For what you return, you pay the post."
+          }
+        >
+          <SubmitButton variant="job" name="intent" value="send" busyLabel="Sending…">
+            SEND MY REQUEST
+          </SubmitButton>
+          <SubmitButton name="intent" value="price" busyLabel="Working it out…">
+            {cost ? "Work it out again" : "Work out the cost"}
+          </SubmitButton>
+        </Docket>
+      </aside>
+    </Form>
+  );
+}
+
+/** A long order: its items in short, to choose those that should go back. */
+function ItemList({ data: { list, mostAtOnce } }: { data: AskData }) {
+  return (
+    <GetForm className="card pad">
+      <fieldset>
+        <legend className="b">Which items? Choose {mostAtOnce} at most.</legend>
+        {list.map(({ key, garment, delivered }) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            id={`item-${key}`}
+            name="item"
+            value={key}
+            title={`${garment.name}, ${[garment.colour, garment.fit].filter(Boolean).join(", ")}`}
+            detail={`${delivered}. ${garment.code}`}
+          />
+        ))}
+      </fieldset>
+      <p className="mt-4">
+        <Button variant="job">CONTINUE</Button>
+      </p>
+    </GetForm>
   );
 }
 

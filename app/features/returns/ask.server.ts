@@ -37,8 +37,14 @@ const WORDS: Record<Kind, string> = {
 const read = (visit: Visit, code: string) =>
   answer(visit.commerce.GET("/orders/{code}/returnExchange", { params: { path: { code } } }));
 
-/** The form for exchanges and returns of an order. An order of which nothing arrived leads back to it. */
-export async function loadAsk(visit: Visit, code: string) {
+/** More items than this are chosen from a list first, and so many have their forms on one page. */
+const MOST_AT_ONCE = 12;
+
+/**
+ * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`). An order of
+ * which nothing arrived leads back to it.
+ */
+export async function loadAsk(visit: Visit, code: string, request: Request) {
   const [data, timeZone] = await Promise.all([read(visit, code), visit.timeZone()]);
   if (data.entries.length === 0) {
     visit.flash({ kind: "warn", text: `Nothing of order ${code} has arrived yet, so nothing can go back.` });
@@ -48,11 +54,21 @@ export async function loadAsk(visit: Visit, code: string) {
     data.reasons
       .filter((reason) => reason.kind === kind)
       .map((reason) => ({ value: reason.code, label: reason.name }));
-  const pieces = data.entries.map((entry, index) => pieceView(entry, index));
+  const all = data.entries.map((entry, index) => pieceView(entry, index));
+  const named = new Set(new URL(request.url).searchParams.getAll("item"));
+  const chosen = all.filter(({ key }) => named.has(key)).slice(0, MOST_AT_ONCE);
+  const pieces = chosen.length > 0 ? chosen : all.length <= MOST_AT_ONCE ? all : [];
   const packs = [...new Set(pieces.map(({ packName }) => packName))].map((packName) => {
     const its = pieces.filter((piece) => piece.packName === packName);
     return { packName, note: its[0]!.note, pieces: its };
   });
+  /** What to choose from first, where there is too much for one page. */
+  const list =
+    pieces.length > 0
+      ? []
+      : all
+          .filter(({ actions }) => actions.length > 0)
+          .map(({ key, garment, delivered }) => ({ key, garment, delivered }));
   const days = data.entries.flatMap(({ actions, lastDay }) =>
     actions.some(({ kind, allowed }) => kind !== "fault" && allowed) ? lastDay : [],
   );
@@ -62,6 +78,8 @@ export async function loadAsk(visit: Visit, code: string) {
     delivered: readableDate(delivered[0]!, timeZone),
     until: days.length > 0 ? readableDay(days.sort()[0]!) : undefined,
     packs,
+    list,
+    mostAtOnce: MOST_AT_ONCE,
     reasons: { size: reasonsFor("size"), unwanted: reasonsFor("unwanted"), fault: reasonsFor("fault") },
     names: Object.fromEntries(pieces.map(({ index, garment }) => [index, `${garment.name}, ${garment.fit}`])),
     key: newIdempotencyKey(),

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { TextField } from "~/forms/field";
 import { SelectField } from "~/forms/select-field";
 import { TextareaField } from "~/forms/textarea-field";
 import type { useServerForm } from "~/forms/use-server-form";
@@ -11,6 +12,8 @@ import type { AskData, PieceView } from "./ask.server";
 
 type Fields = ReturnType<typeof useServerForm<Record<string, string>>>[1];
 
+/** More pieces than this are typed. */
+const MOST_OPTIONS = 10;
 /** More sizes than this become a list instead of stickers. */
 const MOST_STICKERS = 12;
 
@@ -75,11 +78,20 @@ function Choices({ piece, fields, reasons }: Props) {
           </PickOption>
         ))}
         <div className="for for-any">
-          {quantity > 1 ? (
+          {quantity > MOST_OPTIONS ? (
+            <TextField
+              field={fields[`quantity${index}`]!}
+              label="How many?"
+              hint={`Of ${quantity}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="1"
+            />
+          ) : quantity > 1 ? (
             <SelectField
               field={fields[`quantity${index}`]!}
               label="How many?"
-              options={Array.from({ length: Math.min(quantity, 200) }, (_, n) => ({
+              options={Array.from({ length: quantity }, (_, n) => ({
                 value: String(n + 1),
                 label: `${n + 1} of ${quantity}`,
               }))}

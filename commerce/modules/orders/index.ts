@@ -1,6 +1,7 @@
 export { causeOf, type Cause } from "./cause";
 export { lifeChart } from "./chart";
 export { parcelStage } from "./parcels";
+export { orderedProduct } from "./present";
 export { noOrder } from "./records";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";

@@ -13,7 +13,7 @@ import { expectedDays, parcelEntries, parcelStage, type Travel, unconsigned } fr
 import { sizeRuns } from "./runs";
 import { parcelDisplay, statusDisplay } from "./status";
 import { trackingUrlOf } from "./tracking-url";
-import type { consignments, orderEntries, orders } from "./tables";
+import type { consignments, orderEntries, OrderedProduct, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -38,6 +38,19 @@ export interface OrderRows {
   events: ReturnType<typeof eventsOf>;
 }
 
+/** A garment as it was ordered. */
+export const orderedProduct = (product: OrderedProduct, mediaBaseUrl: string) => ({
+  code: product.code,
+  name: product.name,
+  styleCode: product.styleCode,
+  url: productUrl(product.styleCode, product.name),
+  colour: product.colour,
+  size: product.size,
+  dimension: product.dimension ?? undefined,
+  image: mediaUrl(product.picture ?? null, mediaBaseUrl),
+  images: entryImages(product.picture ?? null, product.name, mediaBaseUrl),
+});
+
 /**
  * A line of an order, as it was placed.
  * @param goods writes a price of goods, ex GST; undefined if it is not shown.
@@ -52,17 +65,7 @@ export function entryView(
     entryNumber: entry.entryNumber,
     quantity: entry.quantity,
     cancelledQuantity: entry.cancelled || undefined,
-    product: {
-      code: entry.sku,
-      name: entry.product.name,
-      styleCode: entry.product.styleCode,
-      url: productUrl(entry.product.styleCode, entry.product.name),
-      colour: entry.product.colour,
-      size: entry.product.size,
-      dimension: entry.product.dimension ?? undefined,
-      image: mediaUrl(entry.product.picture ?? null, mediaBaseUrl),
-      images: entryImages(entry.product.picture ?? null, entry.product.name, mediaBaseUrl),
-    },
+    product: orderedProduct(entry.product, mediaBaseUrl),
     basePrice: goods(entry.unitCents),
     totalPrice: goods(entry.unitCents * entry.quantity),
     packId: entry.packId ?? undefined,

@@ -11,7 +11,7 @@ import { beginReturn } from "./life";
 import { mailBooked } from "./mails";
 import { piecesOf } from "./pieces";
 import { type Asked, type Planned, planReturn } from "./plan";
-import { showReturn } from "./read";
+import { showReturn } from "./show";
 import { dayAfter, POST_DAYS } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 

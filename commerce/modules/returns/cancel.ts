@@ -4,7 +4,7 @@ import type { Cause } from "../orders";
 import { causeOf, returnPieces, tooLate } from "../orders";
 import type { ReturnCall } from "./ask";
 import { moveReturn } from "./life";
-import { noReturn } from "./read";
+import { noReturn } from "./show";
 import type { ReturnState } from "./states";
 import { returnEntries, returnRequests } from "./tables";
 import { CANCELLABLE_STATES } from "./transitions";

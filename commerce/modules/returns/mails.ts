@@ -1,6 +1,6 @@
 import type { ReturnCall } from "./ask";
 import { queueMail } from "../mail";
-import type { showReturn } from "./read";
+import type { showReturn } from "./show";
 
 type ReturnView = Awaited<ReturnType<typeof showReturn>>;
 

@@ -15,7 +15,9 @@ import {
   ReturnPriceSchema,
   ReturnRequestSchema,
 } from "./contract";
-import { listReturns, returnableOrders, returnExchangeOf, returnFilters, showReturn } from "./read";
+import { listReturns, returnFilters } from "./list";
+import { returnableOrders, returnExchangeOf } from "./options";
+import { showReturn } from "./show";
 import { RULE_TEXTS } from "./rules";
 
 const CodeParams = z.object({ code: z.string().min(1).max(60) });

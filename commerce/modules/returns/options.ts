@@ -1,0 +1,116 @@
+import { and, eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import { occDate } from "../../http/dates";
+import { canSupply, marketOf, stockNote, stylesBySku } from "../catalogue";
+import { goodsPrice } from "../organisation";
+import { noOrder, orderedProduct } from "../orders";
+import { orders } from "../orders/tables";
+import { type HeldPiece, piecesOf } from "./pieces";
+import { sizesOf } from "./plan";
+import { REASONS } from "./reasons";
+import { blockOf, lastDay, noteOf, pieceKey, WINDOW_DAYS } from "./rules";
+import type { ReadCall } from "./show";
+
+const KINDS = ["size", "unwanted", "fault"] as const;
+
+/** What can be done with the delivered pieces of an order. @throws OccError 404 for another's order. */
+export async function returnExchangeOf(call: ReadCall, code: string) {
+  const { db, about, mediaBaseUrl } = call;
+  const [order] = await db
+    .select({ code: orders.code, pricesShown: orders.pricesShown })
+    .from(orders)
+    .where(and(eq(orders.code, code), eq(orders.customerId, about.user.customerId)));
+  if (!order) throw noOrder(code);
+  const pieces = (await piecesOf(db, [code])).get(code) ?? [];
+  const styles = await stylesBySku(db, [...new Set(pieces.map(({ sku }) => sku))], marketOf(about));
+  const { timeZone } = about.organisation;
+  const when = { now: call.now(), timeZone };
+  const entryOf = (piece: HeldPiece) => {
+    const { style, others } = sizesOf(piece, styles);
+    const actions = KINDS.map((kind) => {
+      const block =
+        blockOf(piece, kind, when) ??
+        (kind === "size" && others.length === 0
+          ? { code: "one-size" as const, text: "It is made in one size." }
+          : undefined);
+      return { kind, allowed: !block, reason: block?.code, message: block?.text };
+    });
+    const changeable = actions.some(({ kind, allowed }) => kind === "size" && allowed);
+    return {
+      orderEntryNumber: piece.orderEntryNumber,
+      cameBy: piece.cameBy ?? undefined,
+      key: pieceKey(piece),
+      quantity: piece.quantity,
+      product: orderedProduct(piece.product, mediaBaseUrl),
+      selectedValueAdd: piece.valueAdds
+        .filter(({ part }) => !part)
+        .map(({ name, entries }) => [name, ...entries.map(({ value }) => `“${value}”`)].join(" ")),
+      basePrice: order.pricesShown ? goodsPrice(piece.unitCents, about) : undefined,
+      packId: piece.packId ?? undefined,
+      packName: piece.packName ?? undefined,
+      returnsNote: piece.packType ? noteOf(piece.packType) : undefined,
+      deliveredDate: occDate(piece.since),
+      lastDay: lastDay(piece, timeZone),
+      actions,
+      sizeLabel: style?.sizeLabel ?? "Size",
+      sizes:
+        style && changeable
+          ? others.map((variant) => ({
+              code: variant.sku,
+              size: variant.size,
+              dimension: variant.dimension ?? undefined,
+              available: canSupply(style, variant.onHand, 1),
+              stockMessage:
+                stockNote(style, variant, 1, timeZone) ??
+                (canSupply(style, variant.onHand, 1) ? "In stock" : "Not in stock"),
+            }))
+          : [],
+      waiting: piece.waiting,
+    };
+  };
+  return {
+    code,
+    entries: pieces.map(entryOf),
+    reasons: REASONS.map(({ code: reason, kind, name }) => ({ code: reason, kind, name })),
+  };
+}
+
+/** Orders of the person of which something can still be exchanged, newest first, 20 at most. */
+export async function returnableOrders({ db, about, now }: ReadCall) {
+  const { timeZone } = about.organisation;
+  const since = new Date(now().getTime() - (WINDOW_DAYS + 1) * 86_400_000);
+  const rows = await rowsOf<{ code: string; placed_at: string }>(
+    db,
+    sql`select o.code, o.placed_at from orders o
+      where o.customer_id = ${about.user.customerId} and exists (
+        select from consignments c where c.order_code = o.code and c.status_at >= ${since.toISOString()}::timestamptz
+          and c.status in ('DELIVERY_COMPLETED', 'PICKUP_COMPLETE'))
+      order by o.placed_at desc, o.code desc limit 20`,
+  );
+  const pieces = await piecesOf(
+    db,
+    rows.map(({ code }) => code),
+  );
+  const when = { now: now(), timeZone };
+  return {
+    orders: rows.flatMap((row) => {
+      const its = (pieces.get(row.code) ?? []).filter(
+        (piece) =>
+          piece.quantity > 0 && KINDS.some((kind) => kind !== "fault" && !blockOf(piece, kind, when)),
+      );
+      if (its.length === 0) return [];
+      return [
+        {
+          code: row.code,
+          placed: occDate(new Date(row.placed_at)),
+          lastDay: its
+            .map((piece) => lastDay(piece, timeZone))
+            .sort()
+            .at(-1)!,
+          summary: [...new Set(its.map(({ product }) => product.name))],
+          pieces: its.reduce((sum, { quantity }) => sum + quantity, 0),
+        },
+      ];
+    }),
+  };
+}
