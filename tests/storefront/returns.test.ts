@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { variants } from "../../commerce/modules/catalogue/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
 import { emptyCarts, fillCart, makeReady, onHand, place, skuOf } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
@@ -95,6 +97,23 @@ describe("the form for exchanges and returns", () => {
     const booked = await main(await ask(place));
     expect(booked).toContain("Return slip");
     expect(booked).toContain("You get back");
+  });
+
+  test("[OR-03] of a long order the items are chosen first, so that the page stays small", async () => {
+    const skus = await shop.api.db
+      .select({ sku: variants.sku })
+      .from(variants)
+      .where(eq(variants.styleCode, "KC-5002"))
+      .limit(13);
+    const code = await delivered(Object.fromEntries(skus.map(({ sku }) => [sku, 1])));
+    const list = await main(await ask(formOf(code)));
+    expect(list).toContain("Which items?");
+    expect(list.match(/name="item"/g)).toHaveLength(13);
+    expect(list).not.toContain('name="what0"');
+    const some = await main(await ask(`${formOf(code)}?item=0&item=5`));
+    expect(some.match(/value="keep"/g)).toHaveLength(2);
+    const refused = await ask(`${formOf(code)}?item=0&item=5`, { intent: "send" });
+    expect(await main(refused)).toContain("Choose at least one item");
   });
 
   test("[OR-03] a page from before another exchange does not book for other pieces", async () => {
