@@ -95,8 +95,9 @@ const ledgerRules: Record<string, ReturnType<typeof sql>> = {
       case o.status when 'CANCELLED' then sum(case m.kind when 'use' then m.amount else 0 end) else 0 end`,
   "a cart that became an order and is still there": sql`
     select c.code as what from carts c join orders o on o.guid = c.guid`,
+  // An administrator's change of an allocation grants more, with a row that says so.
   "a period granted twice": sql`
-    select allocation_id::text as what from entitlement_movements where kind = 'grant'
+    select allocation_id::text as what from entitlement_movements where kind = 'grant' and change_id is null
     group by allocation_id, measure, bundle_id having count(*) > 1`,
   "two periods of one pack on one day": sql`
     select a.customer_id || ' ' || a.pack_id as what from allocations a
