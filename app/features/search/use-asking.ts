@@ -9,6 +9,12 @@ interface Question {
   page: number;
 }
 
+/** A request, and the answer that stood before it: a newer one ends the wait. */
+interface Sent {
+  question: Question;
+  before: GlobalSearchData | undefined;
+}
+
 const isAnswer = (data: GlobalSearchData | undefined, question: Question | undefined): boolean =>
   data !== undefined && data.term === question?.term && data.currentPage === question.page;
 
@@ -18,17 +24,20 @@ const isAnswer = (data: GlobalSearchData | undefined, question: Question | undef
  * @param first The initial term, if it should be searched at once.
  */
 export function useAsking(first: string) {
-  const { data, state, load } = useFetcher<GlobalSearchData>();
+  const { data, load } = useFetcher<GlobalSearchData>();
   const [question, setQuestion] = useState<Question | undefined>(
     first ? { term: first, page: 0 } : undefined,
   );
   const [shown, setShown] = useState<GlobalSearchData>();
-  const sent = useRef<Question>();
+  const sent = useRef<Sent>();
   useEffect(() => {
-    if (!question || question === sent.current || state !== "idle") return;
-    sent.current = question;
+    if (!question || question === sent.current?.question) return;
+    // The fetcher's `state` comes too late on a slow device: keys are rendered before it.
+    const waits = sent.current && sent.current.before === data;
+    if (waits) return;
+    sent.current = { question, before: data };
     load(globalSearchPath(question.term, question.page));
-  }, [question, state, load]);
+  }, [question, data, load]);
   if (data !== shown && isAnswer(data, question)) setShown(data);
   return {
     shown,

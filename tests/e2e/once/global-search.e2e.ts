@@ -97,7 +97,12 @@ test.describe("at 1280 px", () => {
       await route.continue();
     });
     await box.click();
+    await expect(fieldOf(page)).toBeFocused();
+    // A slow telephone: keys come faster than the page is drawn.
+    const device = await page.context().newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 20 });
     await fieldOf(page).pressSequentially("blazer");
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expect.poll(() => asked).toEqual(["b 0"]);
     answerFirst();
     await expect(dialogOf(page).getByRole("heading", { name: /^Top result/i })).toBeVisible();
