@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
+import { OrderingFor } from "~/features/proxy/ordering-for";
 import { Banners, OfflineBanner } from "~/features/shell/banners";
 import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
@@ -115,6 +116,7 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
   return (
     <>
       <Header shell={shell} kind={kind} />
+      {shell.proxy && kind !== "none" ? <OrderingFor shell={shell} proxy={shell.proxy} /> : null}
       {kind === "none" ? null : <Banners shell={shell} network={network} />}
       {kind === "none" && network === "missed" ? <OfflineBanner network={network} /> : null}
       {note}

@@ -13,6 +13,8 @@ export interface CommerceOptions {
   accessToken?: string;
   /** Sent on cart paths during a punch-out visit (spec 000 §7). */
   punchoutSid?: string;
+  /** The customer id of the person whom the caller orders for now; the API ignores it where it does not apply. */
+  orderingFor?: () => string | undefined;
   /** Called with a token that was refused. The request is sent once more with the token that it returns. */
   renew?: (refused: string) => Promise<string | undefined>;
 }
@@ -47,6 +49,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
         if (punchoutSid && OF_VISIT.test(new URL(sending.url).pathname)) {
           sending.headers.set("punchoutsid", punchoutSid);
         }
+        const proxyuserid = options.orderingFor?.();
+        if (proxyuserid) sending.headers.set("proxyuserid", proxyuserid);
         return transport(sending, operation);
       });
     },
@@ -57,7 +61,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
     client.GET = directGet(client.GET, (path, values) => {
       const punchoutsid = punchoutSid && OF_VISIT.test(path) ? punchoutSid : undefined;
       return withToken((bearer) => {
-        const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid };
+        const proxyuserid = options.orderingFor?.();
+        const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid, proxyuserid };
         return read({ site: options.site, path, ...values, headers }, `GET ${path}`);
       });
     });

@@ -3,6 +3,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
 import { requireOpenVisit, requireSignIn } from "./guards.server";
+import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { openVisit, type Visit } from "./visit.server";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
@@ -14,6 +15,7 @@ type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">
 export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>): Promise<T> {
   return framed(args, undefined, async (visit) => {
     await requireSignIn(visit, args.request);
+    await requireOpenPath(visit, args.request);
     return work(visit);
   });
 }
@@ -59,6 +61,7 @@ async function framed<T>(
     return await work(visit);
   } catch (error) {
     const posted = form ?? visit?.posted;
+    if (visit && isProxyEnded(error)) throw await leaveProxy(visit);
     if (visit && error instanceof CommerceError && error.status === 401) {
       visit.signedIn = false;
       visit.expired = true;

@@ -27,6 +27,8 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** Whom the person orders for (spec 001 §3 "Proxy mode"); the API decides whether that still holds. */
+  proxy?: { customerId: string; name: string; firstName: string };
   /** Closed notices, each with the time (ms) from which it shows again. */
   closedNotices?: Record<string, number>;
   /** The proof in this visit's forms, for browsers that send no origin header. */

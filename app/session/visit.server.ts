@@ -8,6 +8,7 @@ import { transportOf, type Transport } from "~/commerce/transport.server";
 import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
+import { stopProxy } from "./proxy.server";
 import {
   cookieStore,
   keyedStore,
@@ -119,17 +120,20 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     });
   }
 
-  const clientFor = (access: string | undefined) =>
+  const clientFor = (access: string | undefined, orderingFor?: () => string | undefined) =>
     createCommerce({
       transport,
       site,
       accessToken: access,
       punchoutSid: keyed?.sid,
+      orderingFor,
       renew,
     });
-  visit.commerce = clientFor(session.get("tokens")?.access);
+  const wearer = () => session.get("proxy")?.customerId;
+  visit.commerce = clientFor(session.get("tokens")?.access, wearer);
   let person: Promise<VisitPerson> | undefined;
-  visit.person = () => (person ??= readPerson(visit.commerce));
+  // Who has signed in, also while they order for somebody else.
+  visit.person = () => (person ??= readPerson(clientFor(session.get("tokens")?.access)));
   visit.timeZone = async () =>
     (visit.signedIn && (await visit.person()).organisation?.timeZone) || OTHER_TIME_ZONE;
   const revoke = async () => {
@@ -144,9 +148,11 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     session.set("tokens", next);
     session.set("account", account);
     visit.signedIn = true;
-    visit.commerce = clientFor(next.access);
+    session.unset("proxy");
+    visit.commerce = clientFor(next.access, wearer);
   };
   visit.signOut = async () => {
+    if (session.has("proxy")) await stopProxy(visit);
     // The sid could sign in again, so the page must not claim that the visit is over unless the API ended it.
     if (store.end) await store.end();
     else await revoke();

@@ -33,6 +33,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
+  link("ProxyOrderLink", "ProfileSlot", "Order for somebody else", "/proxy-order"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
+import { orderedFor } from "../modules/proxy";
 import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { managedUnits } from "../modules/organisation";
@@ -63,6 +64,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     findPerson: (customerId) => findPerson(db, customerId),
     inUnits: async (of, person) =>
       (await managedUnits(db, of.unit.uid)).some(({ uid }) => uid === person.unit.uid),
+    orderedFor: (caller, customerId) => orderedFor(db, caller, customerId),
     site: (uid) => sites.find(uid),
   };
 

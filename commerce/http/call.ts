@@ -28,6 +28,8 @@ export interface ApiServices {
   authenticate: (authorization: string | undefined) => Promise<Principal>;
   findPerson: (customerId: string) => Promise<Person | undefined>;
   inUnits: (ofUnitOrBelow: Person, person: Person) => Promise<boolean>;
+  /** The person with that customer id, if the caller is ordering for them now. */
+  orderedFor: (caller: Person, customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
@@ -61,6 +63,8 @@ interface CallDeclaration<
   /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
   needs?: Capability;
   others?: Capability;
+  /** May be made for somebody whom the caller orders for: the person of the `proxyuserid` header. */
+  proxied?: true;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
   hidden?: boolean;
   params?: P;
@@ -151,6 +155,7 @@ export class Registrar {
       summary: declaration.summary,
       ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
       ...(declaration.others ? { "x-kitroom-others": declaration.others } : {}),
+      ...(declaration.proxied ? { "x-kitroom-proxied": true } : {}),
       tags: [declaration.tag],
       ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
       request: {
@@ -246,7 +251,7 @@ export class Registrar {
     sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "who" | "needs" | "others" | "hidden" | "answer" | "body"
+      "who" | "needs" | "others" | "proxied" | "hidden" | "answer" | "body"
     > & {
       params: Shape;
       query: Shape;
@@ -265,8 +270,14 @@ export class Registrar {
     const token = sent.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
-    const asked = { ...declaration, userId, path: sent.path };
-    const about = await aboutWhom(asked, principal, this.services);
+    const asked = { ...declaration, userId, path: sent.path, orderingFor: sent.header("proxyuserid") };
+    const about = await aboutWhom(asked, principal, {
+      ...this.services,
+      orderedFor: (caller, id) =>
+        this.memo.once(pageId, `${caller.user.customerId} for ${id}`, () =>
+          this.services.orderedFor(caller, id),
+        ),
+    });
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
     const posted = await sent.body();
@@ -295,7 +306,10 @@ export class Registrar {
  * intended.
  */
 const scopeOf = (call: Call, sent: Sent) => {
-  const caller = call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind;
+  const own = call.principal.kind === "person" ? call.principal.user.customerId : call.principal.kind;
+  // `current` may be somebody whom the caller orders for.
+  const about = (call.about as Person | undefined)?.user.customerId ?? own;
+  const caller = about === own ? own : `${own} for ${about}`;
   const { fields: _fields, lang: _lang, curr: _curr, ...asked } = call.query as Record<string, unknown>;
   return `${caller} ${sent.method} ${sent.path} ${digestOf([asked, call.body])}`;
 };

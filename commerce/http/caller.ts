@@ -20,21 +20,36 @@ interface Asked {
   userId?: string;
   /** With this capability the caller may name other people of the units in its scope. */
   others?: Capability;
+  /** Whether the call may be made for somebody whom the caller orders for, and that person's customer id. */
+  proxied?: true;
+  orderingFor?: string;
   path: string;
 }
+
+/** 403: the caller does not order for that person, or no longer does. */
+const notOrdering = (customerId: string) =>
+  new OccError(403, {
+    type: "ProxyError",
+    message: "You are not ordering for this person any more.",
+    reason: "ended",
+    subject: customerId,
+    subjectType: "user",
+  });
 
 /**
  * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
  * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit.
+ * While somebody orders for another person, `current` is that person in the calls that ordering needs
+ * (docs/decisions/0048).
  * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
  * call is hidden from strangers.
  */
 export async function aboutWhom(
   asked: Asked,
   principal: Principal,
-  { findPerson, inUnits }: Pick<ApiServices, "findPerson" | "inUnits">,
+  { findPerson, inUnits, orderedFor }: Pick<ApiServices, "findPerson" | "inUnits" | "orderedFor">,
 ): Promise<Person | undefined> {
-  const { who, userId, others } = asked;
+  const { who, userId, others, orderingFor } = asked;
   if (userId === "anonymous" || principal.kind === "anonymous") {
     if (who === "person") throw asked.hidden ? unknownResource(asked.path) : unauthorised();
     if (userId && userId !== "anonymous") throw unauthorised();
@@ -48,7 +63,10 @@ export async function aboutWhom(
   }
   const own = principal.user;
   if (!userId || userId === "current" || userId === own.customerId || userId.toLowerCase() === own.uid) {
-    return principal;
+    if (!asked.proxied || !orderingFor || orderingFor === own.customerId) return principal;
+    const wearer = await orderedFor(principal, orderingFor);
+    if (!wearer) throw notOrdering(orderingFor);
+    return wearer;
   }
   const everybody = may(principal, "act-for-customers");
   const other = everybody || (others && may(principal, others)) ? await findPerson(userId) : undefined;

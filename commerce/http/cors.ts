@@ -12,6 +12,7 @@ const ALLOWED = [
   "X-Anonymous-Consents",
   "X-Correlation-Id",
   "X-Page-Writes",
+  "proxyuserid",
   "punchoutsid",
   "sap-commerce-cloud-user-id",
   "sap-commerce-cloud-captcha-token",

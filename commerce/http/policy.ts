@@ -24,6 +24,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Reads and changes the allocations of the people of their units",
   },
+  "order-for-others": {
+    groups: ["b2bapprovergroup", "b2badmingroup"],
+    scope: "unit-and-below",
+    does: "Orders for the people of their units, in those people's names",
+  },
   "act-for-customers": {
     groups: ["asagentgroup"],
     scope: "all",

@@ -9,6 +9,7 @@ import { mailRoutes } from "./mail";
 import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
+import { proxyRoutes } from "./proxy";
 import { punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { returnRoutes } from "./returns";
@@ -32,6 +33,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   cartRoutes(api);
   checkoutRoutes(api);
   orderRoutes(api);
+  proxyRoutes(api);
   purchaseOrderRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);

@@ -34,8 +34,8 @@ beforeAll(async () => {
   stage = await openStage();
   shop = await testStorefront(stage.api);
   // Only an administrator is shown the forms of purchase orders.
-  const more: Name[] = ["admin", ...(DEEP ? (["newStarter", "approver", "finance", "agent"] as const) : [])];
-  cast = await assemble(stage.api, ["wearer", "bankWearer", "buyer", "punchOut", ...more]);
+  const more: Name[] = ["admin", ...(DEEP ? (["newStarter", "finance", "agent"] as const) : [])];
+  cast = await assemble(stage.api, ["wearer", "bankWearer", "buyer", "punchOut", "approver", ...more]);
   owners = await readOwners(stage.api.db);
   visitors = [
     stranger,
@@ -43,10 +43,15 @@ beforeAll(async () => {
     await visitorOf(shop, cast, "buyer", { site: "wholesale" }),
     await visitorOf(shop, cast, "punchOut", { visit: true }),
   ];
-  for (const name of more) visitors.push(await visitorOf(shop, cast, name));
+  for (const name of [...more, ...(DEEP ? (["approver"] as const) : [])]) {
+    visitors.push(await visitorOf(shop, cast, name));
+  }
+  const ordering = await orderingFor("wearer");
   await stage.settle();
-  for (const visitor of visitors) {
-    const forms = await crawl(stage, shop, pages, visitor, (said, address) =>
+  for (const visitor of [...visitors, ordering]) {
+    // Who orders for another is asked about that page alone: all others hold the other person's things.
+    const seen = visitor === ordering ? pages.filter(({ path }) => path === "/order-in-progress") : pages;
+    const forms = await crawl(stage, shop, seen, visitor, (said, address) =>
       keepsCountenance(said, `${address} by ${visitor.name}`),
     );
     for (const form of forms) {
@@ -56,6 +61,23 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(() => stage.close());
+
+/** An approver in the middle of an order for somebody else. */
+async function orderingFor(name: Name): Promise<Visitor> {
+  const approver = await visitorOf(shop, cast, "approver");
+  const begun = await shop.request("/proxy-order", {
+    cookie: approver.cookie,
+    body: new URLSearchParams({ uid: cast[name].things.customerId }),
+  });
+  const cookie = begun.headers.getSetCookie().find((one) => one.startsWith("kitroom="));
+  if (!cookie) throw new Error(`the approver cannot order for the ${name}`);
+  return {
+    ...approver,
+    name: `approver who orders for the ${name}`,
+    about: cast[name],
+    cookie: cookie.split(";")[0],
+  };
+}
 
 /** A visit keeps its own notes and tokens, whatever the page says. */
 const isNote = ({ table, row }: Change, { self }: Visitor) =>
@@ -81,7 +103,7 @@ function holds(
   const signedIn = isDemoSignIn(visitor, page, sent);
   if (signedIn) expect(writtenTo(owners, changes).size, `${said}: of one person`).toBeLessThanOrEqual(1);
   const written = signedIn ? [] : changes.filter((change) => !isNote(change, visitor));
-  const question = { said, self: visitor.self, ...opened(page) };
+  const question = { said, self: visitor.self, about: visitor.about, ...opened(page) };
   keepLaws(question, { status: result.status, changes: written, told }, owners);
   if (!visitor.self)
     expect(

@@ -83,6 +83,7 @@ const PLAIN: Record<string, string | undefined> = {
   region: "AU",
   searchTerm: undefined,
   b2bUnits: undefined,
+  unit: undefined,
 };
 
 /**
@@ -124,6 +125,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PUT /users/{userId}/allocations/{packs}": (t) => ({
     body: { grants: [{ bundleId: t.bundleId, granted: 99 }], reason: "Matrix" },
   }),
+  "POST /users/{userId}/proxy": (t) => ({ body: { uid: t.customerId } }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),

@@ -6,6 +6,8 @@ import type { Storefront } from "../support/storefront";
 export interface Visitor {
   name: string;
   self?: Member;
+  /** For whom they order. */
+  about?: Member;
   cookie?: string;
   keyed?: KeyedVisit;
   host?: string;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWholesale } from "~/features/shell/use-shell";
+import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
 import { ButtonLink } from "~/ui/button";
@@ -18,12 +18,13 @@ import { WaitingChanges } from "./waiting-changes";
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
 export function CartPage({ cart, changes, reply }: CartPageProps) {
+  const whose = useWhose("Your");
   if (!cart) return <EmptyCart />;
   const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
   return (
     <div className="wrap pt-6">
       {reply ? <LineErrors cart={cart} reply={reply} /> : null}
-      <PageHeading title="Your cart" quiet={`(${counted(count, "line")})`} />
+      <PageHeading title={`${whose} cart`} quiet={`(${counted(count, "line")})`} />
       <div className="split">
         <div className="stack">
           <ChangeNotices changes={changes} />
@@ -50,13 +51,14 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
 
 /** The wholesale shop has no packs to link to. */
 function EmptyCart() {
+  const whose = useWhose("Your");
   const wholesale = useWholesale();
   return (
     <div className="wrap pt-6">
-      <PageHeading title="Your cart" />
+      <PageHeading title={`${whose} cart`} />
       <EmptyState
         icon="bag"
-        title="Your cart is empty"
+        title={`${whose} cart is empty`}
         action={<ButtonLink to="/search">Browse the catalogue</ButtonLink>}
       >
         <p>

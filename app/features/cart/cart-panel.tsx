@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useWhose } from "~/features/shell/use-shell";
 import type { FormReply } from "~/forms/reply";
 import { type Fault, offlineFault } from "~/http/answer-or-fault";
 import { FaultNotice } from "~/http/fault-notice";
@@ -22,6 +23,7 @@ type Reply = FormReply | { note: CartNote };
 
 /** The cart panel over the page. Its code is loaded when it is first opened, so that pages stay small. */
 export default function CartPanel({ wide, onClose }: OverlayProps & { wide: boolean }) {
+  const whose = useWhose("Your");
   const { data, load } = useFetcher<{ cart?: CartView | null }>();
   useEffect(() => load("/cart"), [load]);
   const cart = data?.cart;
@@ -29,7 +31,9 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
   return (
     <PanelDialog
       title={
-        <>Your cart {data ? <span className="mut thin">({counted(lines.length, "line")})</span> : null}</>
+        <>
+          {whose} cart {data ? <span className="mut thin">({counted(lines.length, "line")})</span> : null}
+        </>
       }
       closeTo="/cart"
       closeLabel="Close cart"
@@ -58,6 +62,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
 
 /** The lines, each a form as on the cart's page. Here the panel stays, says what was done and keeps the focus. */
 function Changeable({ cart }: { cart: CartView | undefined }) {
+  const whose = useWhose("Your");
   const reply = useReply();
   const { box, note: place, remember } = useFocusKept(cart, reply);
   const [fault, setFault] = useState<Fault>();
@@ -107,7 +112,7 @@ function Changeable({ cart }: { cart: CartView | undefined }) {
           </ul>
         </>
       ) : (
-        <EmptyState title="Your cart is empty">Choose a pack or browse the catalogue.</EmptyState>
+        <EmptyState title={`${whose} cart is empty`}>Choose a pack or browse the catalogue.</EmptyState>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -47,11 +48,24 @@ export async function placeWith(
     );
     const notice = outcomeOf(placed);
     if (notice || !placed.code) return refused(submission, notice ?? unknownOutcome);
+    endProxy(visit);
     return seeOther(visit, `/order-confirmation?code=${encodeURIComponent(placed.code)}`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }
+}
+
+/** The API ended it with the order. */
+function endProxy(visit: Visit): void {
+  const proxy = visit.session.get("proxy");
+  if (!proxy) return;
+  visit.session.unset("proxy");
+  visit.flash({
+    kind: "ok",
+    text: `The order for ${proxy.name} is placed. You are ordering for yourself again.`,
+    next: { to: proxyPath, label: "Order for somebody else" },
+  });
 }
 
 /** A step that was undone in another tab has no field here. Its error message says what to choose. */

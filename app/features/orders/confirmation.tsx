@@ -20,16 +20,21 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
   return (
     <div className="wrap pt-6">
       <PrintHead order={order} />
-      <PageHeading eyebrow="Thank you" title="Your order is placed" />
+      <PageHeading
+        eyebrow="Thank you"
+        title={order.readOnly ? `The order for ${order.orderedBy} is placed` : "Your order is placed"}
+      />
       <Notice kind="ok" className="mb-5">
         <p className="row">
-          <b>Your order number is</b> <CodeLabel code={order.code} />
+          <b>{order.readOnly ? "Its order number is" : "Your order number is"}</b>{" "}
+          <CodeLabel code={order.code} />
           <OrderStatus stage={order.stage} />
         </p>
         <p className="mt-2">{nextWords(order)}</p>
         {outbox ? (
           <p className="mt-2">
-            We sent you a confirmation email. In this demo it is in the <Link to="/demo-outbox">outbox</Link>.
+            We sent {order.readOnly ? "both of you" : "you"} a confirmation email. In this demo it is in the{" "}
+            <Link to="/demo-outbox">outbox</Link>.
           </p>
         ) : null}
       </Notice>
@@ -54,14 +59,15 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
   );
 }
 
-function nextWords({ stage, mode, address }: OrderView): string {
+function nextWords({ stage, mode, address, readOnly, orderedBy }: OrderView): string {
+  const follow = readOnly ? `${orderedBy} can follow it under Orders.` : "You can follow it under Orders.";
   if (stage.startsWith("pending")) {
-    return "We have sent it to your approver. We pack it as soon as it is approved. You can follow it under Orders.";
+    return `We have sent it to ${readOnly ? "the" : "your"} approver. We pack it as soon as it is approved. ${follow}`;
   }
   if (stage === "taken") {
     return "You took everything from your stockroom. Nothing is delivered. You find it under Orders.";
   }
   const way = [mode, address?.text].filter(Boolean).join(", ");
   const what = stage === "part.taken" ? "what you did not take from your stockroom" : "it";
-  return `We have sent ${what} to the warehouse. ${way ? `Delivery: ${way}. ` : ""}You can follow it under Orders.`;
+  return `We have sent ${what} to the warehouse. ${way ? `Delivery: ${way}. ` : ""}${follow}`;
 }

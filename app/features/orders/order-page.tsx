@@ -37,9 +37,11 @@ export function OrderPage({ order }: { order: OrderView }) {
             <CartDocket cart={order} title="Total" />
             <OrderFacts order={order} />
             <div className="row">
-              <ButtonLink size="small" to={orderPath(order.code, "again")}>
-                Order again
-              </ButtonLink>
+              {order.readOnly ? null : (
+                <ButtonLink size="small" to={orderPath(order.code, "again")}>
+                  Order again
+                </ButtonLink>
+              )}
               <ButtonLink size="small" to={orderPath(order.code, "pdf")} reloadDocument download>
                 Download PDF
               </ButtonLink>

@@ -40,6 +40,9 @@ function orderView(order: ApiOrder, timeZone: string) {
     totals: totalsOf(order),
     fromPack: (order.entries ?? []).some(({ packId }) => packId),
     orderedBy: order.user?.name,
+    placedBy: order.placedBy?.name,
+    /** Placed for somebody else: only to be read. */
+    readOnly: order.readOnly ?? false,
     unit: order.orgUnit?.name,
     organisation: order.organisation?.name,
     address: order.deliveryAddress && {

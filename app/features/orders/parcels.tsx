@@ -16,7 +16,7 @@ export function Parcels({ order }: { order: OrderView }) {
       {parcel.packs.map((pack) => (
         <PackGoods key={pack.packId ?? ""} pack={pack} named={packed} long={order.long} />
       ))}
-      {parcel.hasArrived ? (
+      {parcel.hasArrived && !order.readOnly ? (
         <ActionLink small className="mt-2" to={orderPath(order.code, "exchange-return")}>
           Exchange or return
         </ActionLink>

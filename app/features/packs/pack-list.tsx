@@ -1,4 +1,4 @@
-import { useWholesale } from "~/features/shell/use-shell";
+import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/button";
 import type { PackCardData } from "./list.server";
@@ -6,7 +6,10 @@ import { leadingPack, PackCard } from "./pack-card";
 import { StorePacks } from "./store-packs";
 
 /** The name of the list, as the link to it is called. */
-export const usePacksName = (): string => (useWholesale() ? "Store packs" : "My packs");
+export function usePacksName(): string {
+  const whose = useWhose("My");
+  return useWholesale() ? "Store packs" : `${whose} packs`;
+}
 
 /** All packs of a person, with the next one to do first. */
 export function PackList({ packs, lead = true }: { packs: PackCardData[]; lead?: boolean }) {

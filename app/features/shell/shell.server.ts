@@ -9,6 +9,7 @@ import { links, paragraphs, type CmsPage } from "../cms/components.server";
 /** Pages for which a person must be allowed more than to order for themselves: the API's names for it. */
 const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
+  "/proxy-order": "order-for-others",
 };
 
 /** What every page needs besides its own content. */
@@ -24,6 +25,8 @@ export async function loadShell(visit: Visit) {
     signedIn: visit.signedIn,
     punchOut: visit.keyed !== undefined,
     person,
+    /** Whom the person orders for. */
+    proxy: visit.session.get("proxy"),
     cartCount: cart ?? 0,
     siteLinks: links(page, "SiteLinks"),
     profileLinks: links(page, "ProfileSlot").filter(

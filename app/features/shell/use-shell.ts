@@ -15,3 +15,9 @@ export const useUnitNoun = (): "store" | "unit" => (useWholesale() ? "store" : "
 export function useUnitWord(): "Store" | "Business unit" {
   return useWholesale() ? "Store" : "Business unit";
 }
+
+/** Whose packs and cart the pages show: "My" or "Your", or the name of the person whom somebody orders for. */
+export function useWhose(own: "My" | "Your"): string {
+  const proxy = useShell()?.proxy;
+  return proxy ? `${proxy.firstName}’s` : own;
+}

@@ -84,6 +84,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   status: { description: "Only those in this state.", example: "WAIT" },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
+  unit: { description: "The uid of a unit." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: { description: "`false` omits the tokens from the answer." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
@@ -120,6 +121,7 @@ const EXCHANGE = {
 
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
+  Proxy: { uid: "20165" },
   PreferredName: { preferredName: "Sam" },
   ProductsByCodeReviews: {
     headline: "True to size",
@@ -179,6 +181,8 @@ export const TAGS: Record<string, string> = {
   "Purchase orders":
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",
+  "Proxy orders":
+    "Ordering in somebody else's name. While a person orders for another, calls that have `x-kitroom-proxied` and the header `proxyuserid` with the other's customer id are about the other person.",
   "Punch-out": "Visits from a buyer's procurement system.",
   Media: "Pictures.",
   Demo: "Calls that exist only in the demo.",

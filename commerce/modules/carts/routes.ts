@@ -68,6 +68,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "A cart with totals",
         who: "person",
+        proxied: true,
         params: CartParams,
         answer: CartSchema,
       },
@@ -83,6 +84,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "Creates a cart; with `reuse` returns the open one",
         who: "person",
+        proxied: true,
         query: z.object({
           oldCartId: z.string().min(1).max(60).optional(),
           toMergeCartGuid: z.string().min(1).max(60).optional(),
@@ -101,6 +103,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "The person's carts, newest first; the first without saveTime is `current`",
         who: "person",
+        proxied: true,
         query: z.object({ savedCartsOnly: z.enum(["true", "false"]).optional() }),
         answer: CartListSchema,
       },
@@ -113,6 +116,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "Deletes a cart and releases the entitlement that it holds",
         who: "person",
+        proxied: true,
         params: CartParams,
       },
       async (call) => {
@@ -128,6 +132,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "The lines of a cart",
         who: "person",
+        proxied: true,
         params: CartParams,
         answer: z.object({ orderEntries: z.array(OrderEntrySchema) }).openapi("OrderEntryList"),
       },
@@ -140,6 +145,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "Adds one SKU, or all SKUs in `orderEntries`; if one cannot be added, none is",
         who: "person",
+        proxied: true,
         params: CartParams,
         query: z.object({ code: z.string().max(80).optional(), quantity: quantity.optional() }),
         body: z.object({
@@ -173,6 +179,7 @@ export function cartRoutes(api: Registrar): void {
           tag,
           summary: "Sets the quantity of a line",
           who: "person",
+          proxied: true,
           params: EntryParams,
           query: z.object({ quantity: quantity.optional() }),
           body: z.object({ quantity: quantity.optional() }),
@@ -183,7 +190,15 @@ export function cartRoutes(api: Registrar): void {
       );
     }
     api.call(
-      { method: "delete", path: entry_, tag, summary: "Removes a line", who: "person", params: EntryParams },
+      {
+        method: "delete",
+        path: entry_,
+        tag,
+        summary: "Removes a line",
+        who: "person",
+        proxied: true,
+        params: EntryParams,
+      },
       ({ params, ...call }) => removeEntry(call, params.cartId, params.entryNumber),
     );
     api.call(
@@ -193,6 +208,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "Removes all lines",
         who: "person",
+        proxied: true,
         params: CartParams,
       },
       ({ params, ...call }) => emptyCart(call, params.cartId),
@@ -204,6 +220,7 @@ export function cartRoutes(api: Registrar): void {
         tag,
         summary: "What changed since the lines were added; empty if nothing did",
         who: "person",
+        proxied: true,
         params: CartParams,
         answer: CartModificationsSchema,
       },
@@ -218,6 +235,7 @@ export function cartRoutes(api: Registrar): void {
       tag,
       summary: "Removes a pack and all its lines from the cart",
       who: "person",
+      proxied: true,
       params: CartParams.extend({ packId: z.string().min(1).max(60) }),
     },
     ({ params, ...call }) => removePack(call, params.cartId, params.packId),
@@ -229,6 +247,7 @@ export function cartRoutes(api: Registrar): void {
       tag,
       summary: "Copies a pack's draft into the cart",
       who: "person",
+      proxied: true,
       params: z.object({ packId: z.string().min(1).max(60) }),
       query: z.object({ cartId: z.string().max(60).optional() }),
       answer: CartSchema,
@@ -243,6 +262,7 @@ export function cartRoutes(api: Registrar): void {
       summary:
         "Adds lines, taken on site where the person has a stockroom; with packId, the draft of that pack",
       who: "person",
+      proxied: true,
       params: CartParams,
       query: z.object({ packId: z.string().max(60).optional() }),
       body: z.object({
@@ -263,6 +283,7 @@ export function cartRoutes(api: Registrar): void {
       tag,
       summary: "Sets how many pieces of a line were taken on site; the others are to be delivered",
       who: "person",
+      proxied: true,
       params: EntryParams,
       body: z.object({ quantity: takenQuantity }),
       answer: CartModificationSchema,

@@ -66,6 +66,7 @@ export function catalogueRoutes(api: Registrar): void {
         tag: "Catalogue",
         summary: "One style or one of its SKUs, with colours, variants, stock, prices and value-adds",
         who: "person",
+        proxied: true,
         hidden: true,
         params: z.object({ code: z.string().min(1).max(80) }),
         answer: ProductSchema,
@@ -85,6 +86,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Products that go well with a product, and similar products",
       who: "person",
+      proxied: true,
       hidden: true,
       params: z.object({ code: z.string().min(1).max(80) }),
       query: z.object({
@@ -125,6 +127,7 @@ export function catalogueRoutes(api: Registrar): void {
       tag: "Catalogue",
       summary: "Body measurements behind the size labels of a scale, in centimetres",
       who: "person",
+      proxied: true,
       hidden: true,
       params: z.object({ scale: z.string().min(1).max(120) }),
       answer: SizeGuideSchema,

@@ -13,6 +13,7 @@ export function sizeRoutes(api: Registrar): void {
       tag,
       summary: "The size scales of a person's packs, with the person's size in each",
       who: "person",
+      proxied: true,
       answer: MySizesSchema,
     },
     mySizes,

@@ -1,4 +1,5 @@
 import type { Call } from "../../http/call";
+import { callerMay } from "../../http/policy";
 import type { User } from "../../http/principal";
 import { visitOf } from "../../http/punchout-sid";
 import type { EventData, EventPerson } from "./tables";
@@ -22,7 +23,10 @@ const personOf = (user: User): EventPerson => ({
 
 type CauseCall = Pick<Call, "principal" | "about" | "now" | "header">;
 
-/** The cause of an event that a call brings about, in a role. An agent acts on behalf of the call's person. */
+const channelFor = ({ principal }: Pick<CauseCall, "principal">) =>
+  callerMay(principal, "act-for-customers") ? "assisted" : "proxy";
+
+/** The cause of an event that a call brings about, in a role. Who is not the call's person acts on their behalf. */
 export function causeOf(call: CauseCall, actor: Actor, data?: EventData): Cause {
   const { principal, about } = call;
   const caller = principal.kind === "person" ? principal.user : about.user;
@@ -33,7 +37,7 @@ export function causeOf(call: CauseCall, actor: Actor, data?: EventData): Cause 
     at: call.now(),
     by: personOf(caller),
     onBehalfOf: forAnother ? personOf(about.user) : undefined,
-    channel: visitOf(call) ? "punch-out" : forAnother ? "assisted" : client,
+    channel: visitOf(call) ? "punch-out" : forAnother ? channelFor(call) : client,
     data,
   };
 }

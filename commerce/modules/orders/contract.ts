@@ -124,7 +124,7 @@ const HistoryEntry = z
     previousStatus: z.string().optional(),
     status: z.string(),
     statusDisplay: z.string(),
-    /** punch-out, assisted, migration, demo, or the client that called. */
+    /** punch-out, assisted, proxy, migration, demo, or the client that called. */
     channel: z.string(),
     note: z.string().optional(),
     cancelledEntries: z.array(z.object({ orderEntryNumber: z.number(), quantity: z.number() })).optional(),
@@ -175,6 +175,10 @@ export const OrderSchema = z
     consignments: atDefault(z.array(Consignment)),
     ownShareBy: atFull(z.string().optional()),
     orgCustomer: atFull(Named.optional()),
+    /** Who placed it in that person's name. */
+    placedBy: atDefault(HistoryPerson.optional()),
+    /** The reader placed it for somebody else, who alone may change it. */
+    readOnly: atDefault(z.boolean().optional()),
     organisation: atFull(Named),
     paymentInfo: leftOut(PaymentInfoSchema),
     unconsignedEntries: atFull(z.array(OrderedEntrySchema).optional()),

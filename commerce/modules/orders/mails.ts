@@ -6,8 +6,9 @@ import type { showOrder } from "./records";
 
 type OrderView = Awaited<ReturnType<typeof showOrder>>;
 type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
+type PlacingCall = MailCall & Pick<Call, "principal">;
 
-const greetingOf = ({ user }: Person) => `Hello ${user.preferredName ?? user.firstName},`;
+const greetingOf = ({ user }: Pick<Person, "user">) => `Hello ${user.preferredName ?? user.firstName},`;
 
 const signatureOf = ({ organisation: { support } }: Person) => [
   "Questions? Contact your uniform desk.",
@@ -88,8 +89,8 @@ const linkOf = (call: MailCall, order: OrderView) => ({
   url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/orders/${encodeURIComponent(order.code)}`,
 });
 
-const head = (call: MailCall) => ({
-  to: { name: `${call.about.user.firstName} ${call.about.user.lastName}`, address: call.about.user.uid },
+const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
+  to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
   replyTo: call.about.organisation.support.email,
 });
 
@@ -104,28 +105,41 @@ function nextWords({ status, stage }: OrderView): string {
 }
 
 /**
- * Queues the mail about a placed order to its orderer, in the placing transaction.
+ * Queues the mail about a placed order to its person, and to whoever placed it for them, in the placing transaction.
  * @param packs the packs that it used, with their balances.
  */
-export function mailPlaced(call: MailCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
+export async function mailPlaced(call: PlacingCall, order: OrderView, packs: AllocatedPack[]): Promise<void> {
+  const { code, placedBy, orgCustomer } = order;
+  const { principal } = call;
   const waits = order.status === "PENDING_APPROVAL";
-  const opening = [`Thank you. Your order ${order.code} is placed.`, nextWords(order)];
-  return queueMail(
-    call.db,
-    {
-      ...head(call),
-      about: `order-placed ${order.code}`,
-      subject: waits ? `Order ${order.code} waits for approval` : `Order ${order.code} is placed`,
-      letter: {
-        greeting: greetingOf(call.about),
-        opening,
-        blocks: blocksOf(order, packs, call.about),
-        link: linkOf(call, order),
-        closing: signatureOf(call.about),
+  const placed = {
+    subject: waits ? `Order ${code} waits for approval` : `Order ${code} is placed`,
+    link: linkOf(call, order),
+    blocks: blocksOf(order, packs, call.about),
+    closing: signatureOf(call.about),
+  };
+  const letterTo = (reader: Pick<Person, "user">, about: string, first: string) => {
+    const { subject, ...letter } = placed;
+    const opening = [first, nextWords(order)];
+    return queueMail(
+      call.db,
+      {
+        ...head(call, reader),
+        about,
+        subject,
+        letter: { ...letter, greeting: greetingOf(reader), opening },
       },
-    },
-    call.now(),
-  );
+      call.now(),
+    );
+  };
+  const first = placedBy
+    ? `${placedBy.name} placed order ${code} for you.`
+    : `Thank you. Your order ${code} is placed.`;
+  await letterTo(call.about, `order-placed ${code}`, first);
+  if (placedBy && principal.kind === "person") {
+    const sentence = `You placed order ${code} for ${orgCustomer.name}.`;
+    await letterTo(principal, `order-placed-for ${code}`, sentence);
+  }
 }
 
 /** Queues the mail about a cancelled order and the returned entitlement, in the cancelling transaction. */

@@ -17,6 +17,7 @@ import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { endAsPlaced } from "../proxy";
 import { causeOf } from "./cause";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
@@ -107,6 +108,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
     const order = await showOrder(call, code);
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
+    if (order.placedBy) await endAsPlaced(call, order.placedBy.customerId, code);
     return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;
@@ -181,6 +183,7 @@ async function insertOrder(
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
+  const cause = causeOf(call, "wearer");
   const order = {
     guid: cart.guid,
     site: cart.site,
@@ -206,8 +209,9 @@ async function insertOrder(
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
+    placedBy: cause.onBehalfOf ? cause.by : null,
   };
-  const code = await beginOrder(call.db, order, firstState(call, loaded, totals), causeOf(call, "wearer"));
+  const code = await beginOrder(call.db, order, firstState(call, loaded, totals), cause);
   await call.db.insert(orderEntries).values(
     lines.map((line) => {
       const { entry, stocked } = line;

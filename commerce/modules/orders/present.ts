@@ -29,6 +29,8 @@ const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
 /** The rows of one order, and how long its delivery mode takes. */
 export interface OrderRows {
   order: OrderRow;
+  /** The user id of the order's person. */
+  uid: string;
   /** The order's own unit: its money and GST are those of this one, wherever its person is now. */
   unit: Unit;
   travel: Travel | null;
@@ -88,7 +90,7 @@ export function entryView(
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
   { about: reader, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
-  { order, unit, travel, entries, parcels, events }: OrderRows,
+  { order, uid, unit, travel, entries, parcels, events }: OrderRows,
 ) {
   const about = { ...reader, unit };
   const price = (cents: number) =>
@@ -99,7 +101,8 @@ export function orderView(
   const takenEntries = new Set(entries.flatMap(({ entry }) => (entry.taken ? entry.entryNumber : [])));
   const holdsTaken = ({ lines }: Pick<typeof consignments.$inferSelect, "lines">) =>
     lines.length > 0 && lines.every(({ entryNumber }) => takenEntries.has(entryNumber));
-  const cancellable = isCancellable(order.status, parcels.length);
+  const readOnly = order.customerId !== reader.user.customerId;
+  const cancellable = !readOnly && isCancellable(order.status, parcels.length);
   const journey = journeyOf(
     { ...order, reached: statesReached(events) },
     pieces,
@@ -142,8 +145,10 @@ export function orderView(
     totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
     ...totalsView(charged, about),
-    user: { uid: about.user.uid, name: order.orderedBy },
-    orgCustomer: { uid: about.user.uid, name: order.orderedBy },
+    user: { uid, name: order.orderedBy },
+    orgCustomer: { uid, name: order.orderedBy },
+    placedBy: order.placedBy ?? undefined,
+    readOnly: readOnly || undefined,
     orgUnit: { uid: order.unitUid, name: unit.name },
     organisation: { uid: about.organisation.uid, name: about.organisation.name },
     costCenter: order.costCentre ?? undefined,

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { variants } from "../catalogue/tables";
 import { deliveryModes } from "../checkout/tables";
 import { units } from "../organisation/tables";
+import { users } from "../users/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
 import { eventsJson, eventsOf } from "./history";
 import { orderView } from "./present";
@@ -19,21 +20,27 @@ export const noOrder = (code: string) =>
 export const showOrder = async (call: OrderCall, code: string, withHistory = true) =>
   orderView(call, await readOrder(call, code, withHistory));
 
+/** The person's own orders, and those that they placed for somebody else. */
+const readableBy = (customerId: string) =>
+  or(eq(orders.customerId, customerId), sql`${orders.placedBy} ->> 'customerId' = ${customerId}`);
+
 /**
- * The rows of an order of the person, in three statements.
+ * The rows of an order of the person, or of one that they placed for somebody else, in three statements.
  * @param withHistory whether to read its events, which the dates of its journey need too.
  * @throws OccError 404 for an order that does not exist or is another person's.
  */
 export async function readOrder(call: OrderCall, code: string, withHistory = true) {
-  const mine = and(eq(orders.code, code), eq(orders.customerId, call.about.user.customerId));
+  const mine = and(eq(orders.code, code), readableBy(call.about.user.customerId));
   const [found] = await call.db
     .select({
       order: orders,
+      uid: users.uid,
       unit: units,
       travel: deliveryModes,
       events: withHistory ? eventsJson : sql<null>`null`,
     })
     .from(orders)
+    .innerJoin(users, eq(users.customerId, orders.customerId))
     .innerJoin(units, eq(units.uid, orders.unitUid))
     .leftJoin(
       deliveryModes,

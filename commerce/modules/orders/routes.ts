@@ -35,6 +35,7 @@ export function orderRoutes(api: Registrar): void {
       tag,
       summary: "Places the order of a cart; a second call returns the same order",
       who: "person",
+      proxied: true,
       query: z.object({
         cartId: z.string().min(1).max(60).optional(),
         termsChecked: z.enum(["true", "false"]).optional(),

@@ -51,6 +51,8 @@ export const orders = pgTable(
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
     orderedBy: text("ordered_by").notNull(),
+    /** Who placed it in that person's name; null if it was the person. */
+    placedBy: jsonb("placed_by").$type<EventPerson>(),
     cancelledAt: instant("cancelled_at"),
   },
   (t) => [
@@ -197,7 +199,7 @@ export const orderEvents = pgTable(
     /** Null at the first event. The same as `to` if something else than the state changed. */
     from: text("from_state"),
     to: text("to_state").notNull(),
-    /** punch-out, assisted, the client that called, migration or demo. */
+    /** punch-out, assisted, proxy, the client that called, migration or demo. */
     channel: text("channel").notNull(),
     note: text("note"),
     data: jsonb("data").$type<EventData>(),

@@ -13,6 +13,7 @@ export function userRoutes(api: Registrar): void {
         tag: "Users",
         summary: "The profile, with the flags that ordering needs",
         who: "person",
+        proxied: true,
         answer: UserSchema,
       },
       (call) => profileOf(call, call.baseSite.languages[0] ?? "en", fieldsOf(call.query)),

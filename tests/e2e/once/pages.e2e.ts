@@ -66,6 +66,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   {
     who: "admin@korraline.example",
     pages: [
+      "/proxy-order",
+      "/proxy-order?search=nobody-like-this",
       "/purchase-order",
       "/purchase-order?search=nothing-like-this",
       "/purchase-order/add?number=&description=9&do=next",

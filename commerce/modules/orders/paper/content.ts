@@ -87,7 +87,7 @@ export function paperOf(
       ...optional("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
     ],
-    buyer: [person.organisation.name, rows.unit.name, `Ordered by ${order.orderedBy}`, person.user.uid],
+    buyer: [person.organisation.name, rows.unit.name, `Ordered by ${order.orderedBy}`, rows.uid],
     delivery: [
       to.companyName ?? "",
       `${to.firstName} ${to.lastName}`.trim(),

@@ -1,0 +1,132 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { notFound, OccError } from "../../http/errors";
+import { managedUnits } from "../organisation";
+import { users } from "../users/tables";
+import { proxies, type PROXY_ENDS } from "./tables";
+
+type ProxyCall = Pick<Call, "db" | "about" | "now">;
+
+/** After this time, in milliseconds, somebody else may begin to order for the person. */
+const HELD_MS = 2 * 3600_000;
+
+const DAY_MS = 24 * 3600_000;
+
+const proxyError = (status: 400 | 409, reason: string, message: string, subject: string) =>
+  new OccError(status, { type: "ProxyError", message, reason, subject, subjectType: "user" });
+
+interface Row {
+  uid: string;
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  wearer_id: string;
+  started_at: string;
+  ended_by: (typeof PROXY_ENDS)[number] | null;
+  order_code: string | null;
+  cart: string | null;
+}
+
+/** Whom a person orders for now, or for a day how the last one ended; one statement. */
+export async function showProxy({ db, about, now }: ProxyCall) {
+  const yesterday = new Date(now().getTime() - DAY_MS).toISOString();
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select u.uid, u.customer_id, u.first_name, u.last_name, u.wearer_id, p.started_at, p.ended_by, p.order_code,
+      (select c.code from carts c where c.customer_id = u.customer_id and c.saved_at is null
+        and c.punchout_sid is null order by c.created_at desc, c.code desc limit 1) as cart
+    from proxies p join users u on u.customer_id = p.wearer_id
+    where p.actor_id = ${about.user.customerId}
+      and (p.ended_at is null or p.ended_at > ${yesterday}::timestamptz)
+    order by p.ended_at desc nulls first limit 1`,
+  );
+  if (!row) return { enabled: false };
+  const name = `${row.first_name} ${row.last_name}`;
+  if (row.ended_by) {
+    return { enabled: false, ended: { name, by: row.ended_by, orderCode: row.order_code ?? undefined } };
+  }
+  return {
+    enabled: true,
+    uid: row.uid,
+    customerId: row.customer_id,
+    name,
+    firstName: row.first_name,
+    wearerId: row.wearer_id,
+    cartId: row.cart ?? undefined,
+    startedAt: occDate(new Date(row.started_at)),
+  };
+}
+
+/**
+ * Begins to order for somebody. Whom the caller ordered for before is put aside; a second press changes nothing.
+ * @throws OccError 404 for a person outside the caller's units, 400 ProxyError for oneself or a closed account,
+ * 409 ProxyError in-use while another person orders for them.
+ */
+export async function startProxy(call: ProxyCall, uid: string) {
+  const { db, about } = call;
+  const [wearer] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationUid, about.organisation.uid),
+        or(eq(users.uid, uid.toLowerCase()), eq(users.customerId, uid), eq(users.wearerId, uid)),
+      ),
+    )
+    .orderBy(users.customerId)
+    .limit(1);
+  const within = wearer && (await managedUnits(db, about.unit.uid)).some((one) => one.uid === wearer.unitUid);
+  if (!wearer || !within) {
+    throw notFound("You cannot order for this person.", { subject: uid, subjectType: "user" });
+  }
+  const name = `${wearer.firstName} ${wearer.lastName}`;
+  if (wearer.customerId === about.user.customerId) {
+    throw proxyError(400, "self", "You order for yourself in the shop as usual.", uid);
+  }
+  if (!wearer.active) throw proxyError(400, "closed", `The account of ${name} is closed.`, uid);
+  // Two who begin at once wait here, and so do two tabs of one person; in one order, against a deadlock.
+  await db.execute(sql`select 1 from users
+    where customer_id in (${about.user.customerId}, ${wearer.customerId}) order by customer_id for update`);
+  const [held] = await db
+    .select({ id: proxies.id, actorId: proxies.actorId, startedAt: proxies.startedAt, by: users })
+    .from(proxies)
+    .innerJoin(users, eq(users.customerId, proxies.actorId))
+    .where(and(eq(proxies.wearerId, wearer.customerId), isNull(proxies.endedAt)));
+  if (held?.actorId !== about.user.customerId) {
+    if (held && call.now().getTime() - held.startedAt.getTime() < HELD_MS) {
+      const other = `${held.by.firstName} ${held.by.lastName}`;
+      throw proxyError(409, "in-use", `${other} is ordering for ${name} now.`, uid);
+    }
+    if (held) await end(call, held.actorId, "taken-over");
+    await end(call, about.user.customerId, "other-person");
+    await db.insert(proxies).values({
+      actorId: about.user.customerId,
+      wearerId: wearer.customerId,
+      startedAt: call.now(),
+    });
+  }
+  return showProxy(call);
+}
+
+const end = (
+  { db, now }: Pick<Call, "db" | "now">,
+  actorId: string,
+  by: (typeof PROXY_ENDS)[number],
+  orderCode?: string,
+) =>
+  db
+    .update(proxies)
+    .set({ endedAt: now(), end: by, orderCode })
+    .where(and(eq(proxies.actorId, actorId), isNull(proxies.endedAt)));
+
+/** Ends the ordering for somebody; the person's cart stays as it is. Without one it does nothing. */
+export async function stopProxy(call: ProxyCall) {
+  await end(call, call.about.user.customerId, "stopped");
+  return { enabled: false };
+}
+
+/** Ends it because the order was placed, in the placing transaction. */
+export const endAsPlaced = (call: Pick<Call, "db" | "now">, actorId: string, orderCode: string) =>
+  end(call, actorId, "placed", orderCode);

@@ -1,0 +1,3 @@
+export { endAsPlaced } from "./change";
+export { orderedFor } from "./ordered-for";
+export { proxyRoutes } from "./routes";
