@@ -13,9 +13,17 @@ export async function copyOfSeed(env: Record<string, string> = {}): Promise<Runn
   return startShop(dataDir, env);
 }
 
+/** The windows that pages are looked at in: a phone's and a desk's. */
+export const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
 interface Fixtures {
   /** A shop that nobody else has touched; its rows can be read after the test stops it. */
   freshShop: RunningShop;
+  /** What axe says of the page as it stands, where scripts run: axe is one. */
+  problems: () => Promise<string[]>;
   /** Console errors of faults that a test brings about. */
   alsoExpected: RegExp | undefined;
   /** Fails the test on any console error or page error that was not expected. */
@@ -42,6 +50,8 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await shop.stop().catch(() => undefined);
     rmSync(shop.dataDir, { recursive: true, force: true });
   },
+  problems: ({ page, javaScriptEnabled }, use) =>
+    use(async () => (javaScriptEnabled === false ? [] : accessProblems(page))),
   alsoExpected: [undefined, { option: true }],
   quiet: [
     async ({ page, alsoExpected }, use) => {
