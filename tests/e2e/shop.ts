@@ -89,9 +89,11 @@ export async function accessProblems(page: Page): Promise<string[]> {
   const window = page.viewportSize();
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   if (window) await page.setViewportSize({ ...window, height: Math.max(window.height, tall) });
-  const results = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  // Otherwise axe opens an empty page for each call, to put together what it found in several frames.
+  const results = await axe.setLegacyMode(page.frames().length === 1).analyze();
   if (window) await page.setViewportSize(window);
   return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
 }
