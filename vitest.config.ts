@@ -1,18 +1,44 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** What holds for every test, whichever its process. */
+export const everyTest = {
+  environment: "node",
+  testTimeout: 30_000,
+  // Loading a copy of the seeded database takes a while on a busy machine.
+  hookTimeout: 60_000,
+} as const;
+const resolved = { alias: { "~": resolve("app") } };
+
+/**
+ * Most files share the processes that run them, so that the API is read and the database program compiled once for
+ * each process: half the time. Each file still has a database of its own. Files that read the build keep a process
+ * to themselves, because the storefront reads its settings once and holds what it has read.
+ */
 export default defineConfig({
-  resolve: { alias: { "~": resolve("app") } },
   test: {
-    include: [
-      "commerce/**/*.test.ts",
-      "app/**/*.test.{ts,tsx}",
-      "tests/{contract,hostile,matrix,security,storefront,unit}/**/*.test.{ts,tsx}",
-    ],
     globalSetup: ["tests/support/global-setup.ts"],
-    environment: "node",
-    testTimeout: 30_000,
-    // Loading a copy of the seeded database takes a while on a busy machine.
-    hookTimeout: 60_000,
+    // One for each core: the process that hands out files waits for most of the time.
+    maxWorkers: "100%",
+    projects: [
+      {
+        resolve: resolved,
+        test: {
+          ...everyTest,
+          name: "shared",
+          include: ["commerce/**/*.test.ts", "app/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+          isolate: false,
+          unstubEnvs: true,
+        },
+      },
+      {
+        resolve: resolved,
+        test: {
+          ...everyTest,
+          name: "alone",
+          include: ["tests/{hostile,matrix,security,storefront,unit}/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
   },
 });

@@ -27,8 +27,12 @@ export interface ListQuery {
   currentPage: number;
   /** The filters that are set, by their names. */
   filters: Readonly<Record<string, string>>;
+  /** Search, filters and a sort that is not the usual one, by their names in the form. */
+  values: Readonly<Record<string, string>>;
   /** The same list with something changed; undefined takes it away. Any change but a page begins at the first page. */
   hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string;
+  /** The address of the same list as a file. */
+  csv: string;
 }
 
 /**
@@ -51,16 +55,19 @@ export function listQuery(
   const filters: Record<string, string> = {};
   for (const name of names) if (text(name)) filters[name] = text(name);
   const now: Record<string, string> = { search, ...filters, sort: sort === sorts[0] ? "" : sort };
+  const addressOf = (list: string, values: Readonly<Record<string, string | undefined>>) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+    const words = query.toString();
+    return words ? `${list}?${words}` : list;
+  };
   return {
     search,
     sort,
     currentPage: pageNumberOf(asked),
     filters,
-    hrefWith: (changes) => {
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries({ ...now, ...changes })) if (value) query.set(name, value);
-      const words = query.toString();
-      return words ? `${path}?${words}` : path;
-    },
+    values: now,
+    hrefWith: (changes) => addressOf(path, { ...now, ...changes }),
+    csv: addressOf(`${path}.csv`, now),
   };
 }

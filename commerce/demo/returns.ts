@@ -1,5 +1,5 @@
 import type { OrderedProduct } from "../modules/orders/tables";
-import { POST_DAYS, type Reason, REASONS, type ReturnState, unitPostCents } from "../modules/returns";
+import { POST_DAYS, type Reason, REASONS, RETURN_TRANSITIONS, type ReturnState } from "../modules/returns";
 import type { returnEntries, returnEvents, returnRequests } from "../modules/returns/tables";
 import { withGst } from "../http/money";
 import { addDays, isoDate } from "./calendar";
@@ -111,16 +111,17 @@ function pathOf({ reason, askedAt, replacement, order }: Plan, today: Date): Ret
   return [...checked, "REVERSING_PAYMENT", "PAYMENT_REVERSED", "REVERSING_TAX", "TAX_REVERSED", "COMPLETED"];
 }
 
-const ACTOR = {
-  APPROVING: "merchant",
-  RECEIVING: "warehouse",
-  RECEIVED: "warehouse",
-  REVERSING_PAYMENT: "system",
-  PAYMENT_REVERSED: "system",
-  PAYMENT_REVERSAL_FAILED: "system",
-  REVERSING_TAX: "system",
-  TAX_REVERSED: "system",
-} as const;
+/** The post of a return that the person pays, with GST, in cents. */
+const postCents = (gstRate: number): number => withGst(1000, gstRate);
+
+/** Who moves a request from one state to another; the first that may. */
+const actorOf = (from: ReturnState | null, to: ReturnState) =>
+  RETURN_TRANSITIONS.find((row) => row.from === from && row.to === to)!.by[0]!;
+
+const NOTES: Partial<Record<ReturnState, string>> = {
+  CANCELED: "It was worn out, which is no fault. It can be replaced from your pack.",
+  PAYMENT_REVERSAL_FAILED: "Your pay office sent it back. Our desk is on it; there is nothing for you to do.",
+};
 
 function add(all: ReturnRows, code: string, plan: Plan, today: Date): void {
   const { order, entry, reason, askedAt, replacement } = plan;
@@ -142,7 +143,7 @@ function add(all: ReturnRows, code: string, plan: Plan, today: Date): void {
     currency: order.currency,
     goodsCents,
     taxCents: goodsCents && withGst(goodsCents, rate) - goodsCents,
-    postCents: goodsCents && Math.min(unitPostCents(rate), withGst(goodsCents, rate)),
+    postCents: goodsCents && Math.min(postCents(rate), withGst(goodsCents, rate)),
     ...(status === "COMPLETED" && replacement
       ? { sentAt: at(path.length), carrier: "Kitroom Parcels", trackingId: `KRP${code.slice(3)}` }
       : {}),
@@ -163,32 +164,19 @@ function add(all: ReturnRows, code: string, plan: Plan, today: Date): void {
     exchanges: reason.kind === "size" ? 1 : 0,
     goodsCents,
   });
-  const refused = status === "CANCELED" && path.includes("APPROVING");
   for (const [index, to] of path.entries()) {
-    const decided = path[index - 1] === "APPROVING";
-    const actor =
-      index === 0 || to === "CANCELLING" || (to === "CANCELED" && !refused)
-        ? "wearer"
-        : decided
-          ? "merchant"
-          : to === "COMPLETED"
-            ? "warehouse"
-            : ACTOR[to as keyof typeof ACTOR];
+    const from = path[index - 1] ?? null;
+    const actor = actorOf(from, to);
     all.events.push({
       returnCode: code,
       sequence: index + 1,
       at: at(index),
       actor,
       by: actor === "wearer" ? person : null,
-      from: path[index - 1] ?? null,
+      from,
       to,
       channel: "demo",
-      note:
-        to === "CANCELED" && refused
-          ? "It was worn out, which is no fault. It can be replaced from your pack."
-          : to === "PAYMENT_REVERSAL_FAILED"
-            ? "Your pay office sent it back. Our desk is on it; there is nothing for you to do."
-            : null,
+      note: (actor !== "wearer" && NOTES[to]) || null,
     });
   }
 }

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
-import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
 import { checked } from "./checked";
 import type { DirectReads } from "./direct";
-import { aboutWhom, checkContext, type Who } from "./caller";
-import { forbidden, OccError, OccErrorsSchema } from "./errors";
+import { aboutWhom, checkContext } from "./caller";
+import { forbidden, OccError } from "./errors";
 import { parseFields, project, selectWithin, type Selection } from "./fields";
 import { onceOnly } from "./idempotency";
 import type { PageMemo } from "./page-memo";
-import { callerMay, type Capability } from "./policy";
+import { callerMay } from "./policy";
 import { parse, type Shape } from "./read-request";
+import { type CallDeclaration, routeOf } from "./route";
 import { pageIdOf, sentBy, type Sent } from "./sent";
 import { tellLocation, tellTotal } from "./told-headers";
 import { visitOf } from "./punchout-sid";
@@ -46,40 +47,6 @@ export interface Site {
 
 type Infer<S extends Shape | undefined> = S extends Shape ? z.infer<S> : Record<string, never>;
 
-interface CallDeclaration<
-  P extends Shape | undefined,
-  Q extends Shape | undefined,
-  B extends Shape | undefined,
-> {
-  method: "get" | "post" | "put" | "patch" | "delete";
-  /** Below /occ/v2/{baseSiteId}; a `{userId}` in it is resolved to the person in `about`. */
-  path: string;
-  summary: string;
-  tag: string;
-  /** anyone: no token needed; person: a signed-in person. */
-  who: Who;
-  /** A POST that only reads, because its question needs a body: without a transaction or an idempotency key. */
-  reads?: true;
-  /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
-  needs?: Capability;
-  others?: Capability;
-  /** May be made for somebody whom the caller orders for: the person of the `proxyuserid` header. */
-  proxied?: true;
-  /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
-  hidden?: boolean;
-  params?: P;
-  query?: Q;
-  body?: B;
-  answer?: z.ZodType;
-  /** The media type of an answer that is a file; the handler returns it as a Response. */
-  file?: string;
-  /** The list in the answer that `fields` is read against, where the contract writes it for one item. */
-  fieldsWithin?: string;
-  /** The property of a 201's answer that, behind this path, is the new thing's address (contract §1.8). */
-  locatedBy?: string;
-  status?: 200 | 201 | 202 | 204;
-}
-
 /** The argument of a handler. `db` is a transaction for every verb except GET. */
 export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices {
   baseSite: Site;
@@ -95,14 +62,6 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
 }
 
 export type Handler<P, Q, B> = (call: Call<P, Q, B>) => Promise<unknown>;
-
-const occErrors = {
-  content: { "application/json": { schema: OccErrorsSchema } },
-  description: "Refused; the type of each error says why",
-};
-
-/** The content of a file in the OpenAPI document. */
-const FileSchema = z.string().openapi({ format: "binary" });
 
 /** An answer that has only the selected properties, because the handler read no others. */
 export class PartlyRead {
@@ -137,46 +96,7 @@ export class Registrar {
     look?: Handler<Infer<P>, Infer<Q>, Infer<B>>,
   ): void {
     const status = declaration.status ?? 200;
-    const full = `/occ/v2/{baseSiteId}${declaration.path}`;
-    const pathNames = [...full.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
-    const params = z.object({
-      ...Object.fromEntries(pathNames.map((name) => [name, z.string().min(1).max(200)])),
-      ...(declaration.params?.shape ?? {}),
-    });
-    const query = z.object({
-      ...(declaration.query?.shape ?? {}),
-      ...(declaration.answer ? { fields: z.string().max(4000).optional() } : {}),
-      lang: z.string().max(20).optional(),
-      curr: z.string().max(20).optional(),
-    });
-    const route = createRoute({
-      method: declaration.method,
-      path: full,
-      summary: declaration.summary,
-      ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
-      ...(declaration.others ? { "x-kitroom-others": declaration.others } : {}),
-      ...(declaration.proxied ? { "x-kitroom-proxied": true } : {}),
-      tags: [declaration.tag],
-      ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
-      request: {
-        params,
-        query,
-        ...(declaration.body
-          ? { body: { content: { "application/json": { schema: declaration.body } } } }
-          : {}),
-      },
-      responses: {
-        [status]: declaration.answer
-          ? { content: { "application/json": { schema: declaration.answer } }, description: "Done" }
-          : declaration.file
-            ? { content: { [declaration.file]: { schema: FileSchema } }, description: "The file" }
-            : { description: "Done" },
-        400: occErrors,
-        401: occErrors,
-        403: occErrors,
-        404: occErrors,
-      },
-    });
+    const { full, params, query, route } = routeOf(declaration);
     this.app.openAPIRegistry.registerPath(route);
     const opening = { ...declaration, params, query };
     const ask = (handle: typeof handler, on: Call) =>

@@ -13,9 +13,17 @@ export async function copyOfSeed(env: Record<string, string> = {}): Promise<Runn
   return startShop(dataDir, env);
 }
 
+/** The windows that pages are looked at in: a phone's and a desk's. */
+export const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
 interface Fixtures {
   /** A shop that nobody else has touched; its rows can be read after the test stops it. */
   freshShop: RunningShop;
+  /** What axe says of the page as it stands, where scripts run: axe is one. */
+  problems: () => Promise<string[]>;
   /** Console errors of faults that a test brings about. */
   alsoExpected: RegExp | undefined;
   /** Fails the test on any console error or page error that was not expected. */
@@ -42,6 +50,8 @@ export const test = base.extend<Fixtures, { shop: RunningShop }>({
     await shop.stop().catch(() => undefined);
     rmSync(shop.dataDir, { recursive: true, force: true });
   },
+  problems: ({ page, javaScriptEnabled }, use) =>
+    use(async () => (javaScriptEnabled === false ? [] : accessProblems(page))),
   alsoExpected: [undefined, { option: true }],
   quiet: [
     async ({ page, alsoExpected }, use) => {
@@ -79,9 +89,11 @@ export async function accessProblems(page: Page): Promise<string[]> {
   const window = page.viewportSize();
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   if (window) await page.setViewportSize({ ...window, height: Math.max(window.height, tall) });
-  const results = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  // Otherwise axe opens an empty page for each call, to put together what it found in several frames.
+  const results = await axe.setLegacyMode(page.frames().length === 1).analyze();
   if (window) await page.setViewportSize(window);
   return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`);
 }

@@ -1,8 +1,14 @@
-import { mergeConfig } from "vitest/config";
-import base from "../../vitest.config";
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+import { everyTest } from "../../vitest.config";
 
 /** The whole product of steps, calls and faults takes minutes, so it is asked for by name. */
-const config = mergeConfig(base, { test: { testTimeout: 3_600_000 } });
-config.test!.include = ["tests/faults/**/*.faults.ts"];
-
-export default config;
+export default defineConfig({
+  resolve: { alias: { "~": resolve("app") } },
+  test: {
+    ...everyTest,
+    globalSetup: ["tests/support/global-setup.ts"],
+    include: ["tests/faults/**/*.faults.ts"],
+    testTimeout: 3_600_000,
+  },
+});

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { bundles } from "../../commerce/modules/packs/tables";
-import { testStorefront } from "../support/storefront";
+import { mainOf, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
 afterAll(() => shop.api.close());
@@ -11,8 +11,7 @@ const HOSTS: Record<string, string> = { "harrowstreet.example": "wholesale.local
 async function pageOf(as: string, path: string) {
   const host = HOSTS[as.split("@")[1]!];
   const cookie = await shop.signIn(as, host);
-  const html = await (await shop.request(path, { cookie, host })).text();
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return mainOf(await (await shop.request(path, { cookie, host })).text());
 }
 const words = (html: string) =>
   html

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { choose } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@kestrel.example";
 const STARTER = "newstarter@kestrel.example";
@@ -18,8 +18,7 @@ afterAll(() => shop.api.close());
 async function open(path: string, email = WEARER): Promise<string> {
   const answer = await shop.request(path, { cookie: cookies.get(email) });
   expect(answer.status, path).toBe(200);
-  const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return (await main(answer)).replaceAll("&amp;", "&");
 }
 
 const post = (path: string, fields: Record<string, string>, email = WEARER) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { mainOf, testStorefront, type Storefront } from "../support/storefront";
 
 /** What a page of a person must say or lead to. */
 let shop: Storefront;
@@ -14,7 +14,6 @@ async function pageOf(email: string, path: string, host?: string): Promise<strin
   cookies.set(email, cookie);
   return (await shop.request(path, { cookie, ...(host ? { host } : {}) })).text();
 }
-const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 /** The names of the site links that are marked as where the page is. */
 const marked = (html: string) => {
   const links = html.slice(html.indexOf('aria-label="Site"'), html.indexOf("<main"));
@@ -23,9 +22,9 @@ const marked = (html: string) => {
 
 describe("what stands at hand", () => {
   test("[SR-04] the search page has the box that a phone's header has no room for, with the words in it", async () => {
-    const list = main(await pageOf("wearer@lanternbridge.example", "/search/blazer"));
+    const list = mainOf(await pageOf("wearer@lanternbridge.example", "/search/blazer"));
     expect(list).toMatch(/<input[^>]*id="page-search"[^>]*name="text"[^>]*value="blazer"/);
-    const wholesale = main(await pageOf("buyer@harrowstreet.example", "/search", "wholesale.localhost"));
+    const wholesale = mainOf(await pageOf("buyer@harrowstreet.example", "/search", "wholesale.localhost"));
     expect(wholesale).not.toContain("page-search");
   });
 
@@ -36,7 +35,10 @@ describe("what stands at hand", () => {
       "/packItem?packId=PK-LB-WARDROBE&step=1&style=LB-2001",
       "/product/LB-2102/mens-stretch-chino",
     ]) {
-      const words = main(await pageOf("wearer@lanternbridge.example", path)).replace(/<!-- -->|<[^>]*>/g, "");
+      const words = mainOf(await pageOf("wearer@lanternbridge.example", path)).replace(
+        /<!-- -->|<[^>]*>/g,
+        "",
+      );
       expect(words, path).toMatch(/\$\d+\.\d\d inc\. GST/);
       expect(words, path).not.toContain("exc. GST");
     }
@@ -44,7 +46,7 @@ describe("what stands at hand", () => {
 
   test("[FW-01] an address where nothing stands keeps the header and the footer", async () => {
     const html = await pageOf("wearer@kestrel.example", "/help/nothing-here");
-    expect(main(html)).toContain("Page not found");
+    expect(mainOf(html)).toContain("Page not found");
     expect(html).toContain('aria-label="Site"');
     expect(html).toContain('<footer class="foot">');
   });
@@ -57,28 +59,28 @@ describe("what stands at hand", () => {
   });
 
   test("[PK-01] the home page counts what is left before what is used up", async () => {
-    const html = main(await pageOf("wearer@emberbun.example", "/"));
+    const html = mainOf(await pageOf("wearer@emberbun.example", "/"));
     expect(html).toContain("My allowance");
     expect(/text-\[2rem\]">(\d+) items/.exec(html)?.[1]).not.toBe("0");
   });
 
   test("[PK-02] a step says how far it is and what may be done next, one of anything in the singular", async () => {
     const optional = await pageOf("wearer@kestrel.example", "/packDetailsPage?packId=PK-KM-PTS-CABIN&step=1");
-    expect(main(optional)).toMatch(/>0 chosen</);
-    expect(main(optional)).toContain("Everything in this step is optional.");
+    expect(mainOf(optional)).toMatch(/>0 chosen</);
+    expect(mainOf(optional)).toContain("Everything in this step is optional.");
     const step = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
     const required = await pageOf("newstarter@kestrel.example", step);
-    expect(main(required)).toMatch(/>0 of 1 chosen</);
+    expect(mainOf(required)).toMatch(/>0 of 1 chosen</);
     const item = await pageOf(
       "newstarter@kestrel.example",
       `${step.replace("packDetailsPage", "packItem")}&style=KM-1201`,
     );
-    expect(main(item)).toContain("A whole number from 1 to 4.");
+    expect(mainOf(item)).toContain("A whole number from 1 to 4.");
   });
 
   test("[SR-07] bulk prices stand by quantity, price and discount", async () => {
     const html = await pageOf("buyer@harrowstreet.example", "/product/KM-1501/x", "wholesale.localhost");
-    const rows = [...main(html).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+    const rows = [...mainOf(html).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
       row!
         .replace(/<[^>]*>/g, "|")
         .split("|")
@@ -93,17 +95,17 @@ describe("what stands at hand", () => {
   });
 
   test("[SH-01] a place is a store on the wholesale site and a business unit elsewhere", async () => {
-    const store = main(
+    const store = mainOf(
       await pageOf("buyer@harrowstreet.example", "/my-account/profile", "wholesale.localhost"),
     );
     expect(store).toContain("<dt>Store</dt>");
     expect(store).not.toMatch(/business unit|name we greet you by/i);
-    const unit = main(await pageOf("wearer@kestrel.example", "/my-account/profile"));
+    const unit = mainOf(await pageOf("wearer@kestrel.example", "/my-account/profile"));
     expect(unit).toContain("<dt>Business unit</dt>");
   });
 
   test("[CA-01] an empty cart of the wholesale shop leads to no packs", async () => {
-    const html = main(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
+    const html = mainOf(await pageOf("buyer@harrowstreet.example", "/cart", "wholesale.localhost"));
     expect(html).toContain("Your cart is empty");
     expect(html).not.toContain("orderUniform");
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKey } from "../../app/session/keyed.server";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main as mainOf, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@lanternbridge.example";
 const BUYER = "buyer@harrowstreet.example";
@@ -19,10 +19,7 @@ type Asked = NonNullable<Parameters<Storefront["request"]>[1]>;
 const ask = (query: string, { email = WEARER, ...more }: Asked & { email?: string } = {}) =>
   shop.request(`/global-search${query}`, { cookie: cookies.get(email), ...more });
 
-const main = async (answer: Response): Promise<string> => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
+const main = async (answer: Response): Promise<string> => (await mainOf(answer)).replaceAll("&#x27;", "'");
 const headings = (html: string) =>
   [...html.matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/g)].map(([, , words]) => words);
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);

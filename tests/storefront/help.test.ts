@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKey } from "../../app/session/keyed.server";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@korraline.example";
 const BANKER = "wearer@lanternbridge.example";
@@ -16,8 +16,7 @@ afterAll(() => shop.api.close());
 async function open(path: string, email = WEARER) {
   const answer = await shop.request(path, { cookie: cookies.get(email) });
   expect(answer.status, path).toBe(200);
-  const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return (await main(answer)).replaceAll("&amp;", "&");
 }
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
 

@@ -1,40 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { choose, emptyCarts, fillCart, makeReady, place, setStock, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { BUYER, orderingShop, POINTS, WEARER } from "../support/ordering-shop";
+import { choose, emptyCarts, makeReady, place, setStock } from "../support/shopping";
+import { main } from "../support/storefront";
 
-const BUYER = "buyer@harrowstreet.example";
-const WEARER = "wearer@kestrel.example";
-const POINTS = "PK-KM-PTS-CABIN";
-
-let shop: Storefront;
-let polo: string;
-let cap: string;
-const cookies = new Map<string, string>();
-const hosts = new Map([[BUYER, "wholesale.localhost"]]);
-beforeAll(async () => {
-  shop = await testStorefront();
-  for (const email of [BUYER, WEARER]) cookies.set(email, await shop.signIn(email, hosts.get(email)));
-  polo = await skuOf(shop.api, "KC-5002");
-  cap = await skuOf(shop.api, "KC-5401");
-});
+const { shop, ask, order, polo, cap } = await orderingShop();
 afterAll(() => shop.api.close());
 beforeEach(() => emptyCarts(shop.api));
 
-const ask = (path: string, as: string, body?: Record<string, string>) =>
-  shop.request(path, {
-    cookie: cookies.get(as),
-    host: hosts.get(as),
-    body: body && new URLSearchParams(body),
-  });
-const main = async (answer: Response) => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
-const order = async (lines: Record<string, number>) => {
-  const cart = await fillCart(shop.api, BUYER, lines);
-  await makeReady(shop.api, BUYER, cart);
-  return String((await place(shop.api, BUYER, cart)).body.code);
-};
 const quantities = async (as: string) =>
   (await shop.api.call("GET", "/users/current/carts/current", { as })).body.entries?.map(
     ({ quantity }: { quantity: number }) => quantity,

@@ -1,33 +1,14 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { orderEntries, orders } from "../../commerce/modules/orders/tables";
-import { choose, emptyCarts, fillCart, makeReady, place, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { BUYER, orderingShop, POINTS, WEARER } from "../support/ordering-shop";
+import { choose, emptyCarts, makeReady, place } from "../support/shopping";
+import { main } from "../support/storefront";
 
-const BUYER = "buyer@harrowstreet.example";
-const WEARER = "wearer@kestrel.example";
-const POINTS = "PK-KM-PTS-CABIN";
-
-let shop: Storefront;
-let polo: string;
-let cap: string;
-const cookies = new Map<string, string>();
-const hosts = new Map([[BUYER, "wholesale.localhost"]]);
-beforeAll(async () => {
-  shop = await testStorefront();
-  for (const email of [BUYER, WEARER]) cookies.set(email, await shop.signIn(email, hosts.get(email)));
-  polo = await skuOf(shop.api, "KC-5002");
-  cap = await skuOf(shop.api, "KC-5401");
-});
+const { shop, ask, order, polo, cap } = await orderingShop();
 afterAll(() => shop.api.close());
 beforeEach(() => emptyCarts(shop.api));
 
-const ask = (path: string, as: string, body?: Record<string, string>, cookie = cookies.get(as)) =>
-  shop.request(path, { cookie, host: hosts.get(as), body: body && new URLSearchParams(body) });
-const main = async (answer: Response) => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
 /** The page that a post leads to, with its flash. */
 async function after(answer: Response, as: string) {
   expect(answer.status).toBe(303);
@@ -37,11 +18,6 @@ async function after(answer: Response, as: string) {
     "",
   );
 }
-const order = async (lines: Record<string, number>) => {
-  const cart = await fillCart(shop.api, BUYER, lines);
-  await makeReady(shop.api, BUYER, cart);
-  return String((await place(shop.api, BUYER, cart)).body.code);
-};
 const standing = async (code: string) =>
   (
     await shop.api.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { carriers, consignments, orderEntries, orders } from "../../commerce/modules/orders/tables";
 import { organisations } from "../../commerce/modules/organisation/tables";
 import type { OrderState, ParcelState } from "../../commerce/modules/orders/states";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@kestrel.example";
 const BUYER = "buyer@harrowstreet.example";
@@ -21,11 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.api.close());
 
-async function main(path: string, as = WEARER, host = "localhost"): Promise<string> {
+async function open(path: string, as = WEARER, host = "localhost"): Promise<string> {
   const answer = await shop.request(path, { cookie: cookies.get(as), host });
   expect([path, answer.status]).toEqual([path, 200]);
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main(answer);
 }
 
 /** The steps as they are read: marked with a tick, an arrow or a cross, or still to come. */
@@ -76,7 +75,7 @@ describe("the seam of an order", () => {
     await shop.api.db.update(orderEntries).set({ quantity: 1 }).where(eq(orderEntries.orderCode, code));
     await setParcels();
   });
-  const page = () => main(`/my-account/orders/${code}`);
+  const page = () => open(`/my-account/orders/${code}`);
 
   test("[OR-01] placed: the day, and what is still to come; the number once, in the heading", async () => {
     await setOrder("CREATED");
@@ -143,7 +142,7 @@ describe("the seam of an order", () => {
     cookies.set(as, await shop.signIn(as));
     const { body } = await shop.api.call("GET", "/users/current/orders", { as });
     const done = body.orders.find(({ stage }: { stage: string }) => stage === "delivered");
-    const html = await main(`/my-account/orders/${done.code}`, as);
+    const html = await open(`/my-account/orders/${done.code}`, as);
     const day = String.raw`\d+ [A-Z][a-z]{2} 20\d\d`;
     expect(html).toMatch(
       new RegExp(`<summary>Where it has been</summary><ol class="mut">.*<li>Shipped, ${day}</li>.*</ol>`),
@@ -199,7 +198,7 @@ describe("the seam of an order", () => {
     const { body } = await shop.api.call("GET", "/users/current/orders", { as });
     const done = body.orders.find(({ stage }: { stage: string }) => stage === "delivered");
     const dated = expect.stringMatching(/: \d+ [A-Z][a-z]{2} 20\d\d$/);
-    const steps = stepsOf(await main(`/my-account/orders/${done.code}`, as));
+    const steps = stepsOf(await open(`/my-account/orders/${done.code}`, as));
     expect(steps).toEqual([dated, dated, dated, dated, dated]);
     expect(steps.map((step) => step.split(":")[0])).toEqual([
       "✓ Placed",
@@ -228,7 +227,7 @@ describe("the seam of an order", () => {
 
   test("[OR-01] the confirmation shows the same seam and goods", async () => {
     await setOrder("CREATED");
-    const html = await main(`/order-confirmation?code=${code}`);
+    const html = await open(`/order-confirmation?code=${code}`);
     expect(stepsOf(html)[0]).toBe("→ Placed: 5 Oct 2026");
     expect(html.match(/<li class="line">/g)).toHaveLength(2);
   });
@@ -249,18 +248,18 @@ describe("what was ordered", () => {
       .set({ product: { ...first!.product, name: odd } })
       .where(eq(orderEntries.entryNumber, first!.entryNumber));
     await shop.api.db.update(orders).set({ purchaseOrderNumber: null }).where(eq(orders.code, code));
-    const html = await main("/my-account/orders");
+    const html = await open("/my-account/orders");
     const row = html.split("<tr").find((one) => one.includes(code))!;
     expect(row).toContain(`<span>${drawn}<span class="mut"> and 1 more</span></span>`);
     expect(row.match(/<img /g)).toHaveLength(2);
     if (html.includes("Purchase order")) expect(row).toMatch(/data-l="Purchase order"><\/td>/);
-    expect(await main(`/my-account/orders/${code}`)).toContain(drawn);
+    expect(await open(`/my-account/orders/${code}`)).toContain(drawn);
   });
 
   test("[OR-01] a long order is a table with a row for each style and colour, its sizes side by side", async () => {
     const { body } = await shop.api.call("GET", "/users/current/orders", { as: BUYER });
     const long = body.orders.find(({ totalUnitCount }: { totalUnitCount: number }) => totalUnitCount > 200);
-    const html = await main(`/my-account/orders/${long.code}`, BUYER, wholesale);
+    const html = await open(`/my-account/orders/${long.code}`, BUYER, wholesale);
     const table = html.slice(html.indexOf("<table"), html.lastIndexOf("</table>"));
     expect(table).not.toContain("<img");
     const { body: order } = await shop.api.call("GET", `/users/current/orders/${long.code}`, {
@@ -293,12 +292,12 @@ describe("what was ordered", () => {
       .where(eq(orderEntries.orderCode, short.code))
       .orderBy(orderEntries.entryNumber);
     await shop.api.db.delete(consignments).where(eq(consignments.orderCode, short.code));
-    const before = await main(`/my-account/orders/${short.code}`, BUYER, wholesale);
+    const before = await open(`/my-account/orders/${short.code}`, BUYER, wholesale);
     await shop.api.db
       .update(orderEntries)
       .set({ product: { ...first!.product, size: "OTHER" }, stockNote: first!.stockNote })
       .where(eq(orderEntries.sku, second!.sku));
-    const after = await main(`/my-account/orders/${short.code}`, BUYER, wholesale);
+    const after = await open(`/my-account/orders/${short.code}`, BUYER, wholesale);
     const lines = (html: string) => html.match(/<li class="line">/g)?.length ?? 0;
     expect(lines(after)).toBe(lines(before) - 1);
     expect(after).toContain(`OTHER × ${second!.quantity}`);

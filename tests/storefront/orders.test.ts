@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const BANKER = "wearer@lanternbridge.example";
 const STARTER = "newstarter@kestrel.example";
@@ -14,10 +14,6 @@ afterAll(() => shop.api.close());
 
 const ask = (path: string, more: { cookie?: string; body?: URLSearchParams } = {}) =>
   shop.request(path, { cookie: cookies.get(BANKER), ...more });
-const main = async (answer: Response) => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
 
 describe("addresses that promise too much", () => {
   test("[OR-01] beyond the last page of orders stands the last page", async () => {

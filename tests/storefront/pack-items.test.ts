@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packs } from "../../commerce/modules/packs/tables";
 import { packCalls } from "../support/pack-calls";
-import { testStorefront } from "../support/storefront";
+import { mainOf, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
 afterAll(() => shop.api.close());
@@ -12,7 +12,6 @@ const { bundle, discard } = packCalls(api);
 const wearer = "casual@korraline.example";
 const cookie = await shop.signIn(wearer);
 
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 const page = async (path: string, as = cookie) =>
   mainOf(await (await shop.request(path, { cookie: as })).text());
 const words = (html: string) => html.replaceAll(/<!-- -->|<[^>]*>/g, " ").replaceAll(/\s+/g, " ");

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { variants } from "../../commerce/modules/catalogue/tables";
 import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
-import { emptyCarts, fillCart, makeReady, onHand, place, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { BUYER, orderingShop } from "../support/ordering-shop";
+import { emptyCarts, onHand } from "../support/shopping";
+import { main } from "../support/storefront";
 
-const BUYER = "buyer@harrowstreet.example";
-const HOST = "wholesale.localhost";
-
-let shop: Storefront;
-let cookie: string;
-let polo: string;
-let cap: string;
-beforeAll(async () => {
-  shop = await testStorefront();
-  cookie = await shop.signIn(BUYER, HOST);
-  polo = await skuOf(shop.api, "KC-5002");
-  cap = await skuOf(shop.api, "KC-5401");
-});
+const { shop, ask: askAs, order, polo, cap } = await orderingShop();
 afterAll(() => shop.api.close());
 beforeEach(() => emptyCarts(shop.api));
 
-const ask = (path: string, body?: Record<string, string>) =>
-  shop.request(path, { cookie, host: HOST, body: body && new URLSearchParams(body) });
-const main = async (answer: Response) => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
+const ask = (path: string, body?: Record<string, string>) => askAs(path, BUYER, body);
 
 /** An order that has just arrived. */
 async function delivered(goods: Record<string, number>): Promise<string> {
-  const cart = await fillCart(shop.api, BUYER, goods);
-  await makeReady(shop.api, BUYER, cart);
-  const code = String((await place(shop.api, BUYER, cart)).body.code);
+  const code = await order(goods);
   const lines = Object.values(goods).map((quantity, entryNumber) => ({ entryNumber, quantity }));
   const { db } = shop.api;
   const parcel = await packParcel(db, { orderCode: code, lines }, shop.api.now());
@@ -129,9 +111,7 @@ describe("the form for exchanges and returns", () => {
   });
 
   test("[OR-03] an order that has not arrived leads back to itself and says why", async () => {
-    const cart = await fillCart(shop.api, BUYER, { [polo]: 1 });
-    await makeReady(shop.api, BUYER, cart);
-    const code = String((await place(shop.api, BUYER, cart)).body.code);
+    const code = await order({ [polo]: 1 });
     const answer = await ask(formOf(code));
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/my-account/orders/${code}`]);
   });

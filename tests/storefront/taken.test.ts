@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyCarts, fillCart, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const MANAGER = "approver@emberbun.example";
 const ADMIN = "admin@emberbun.example";
@@ -19,10 +19,6 @@ beforeEach(() => emptyCarts(shop.api));
 
 const ask = (path: string, body?: Record<string, string>, as = MANAGER) =>
   shop.request(path, { cookie: cookies.get(as), body: body && new URLSearchParams(body) });
-const main = async (answer: Response) => {
-  const html = (await answer.text()).replaceAll("<!-- -->", "");
-  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-};
 /** @param of the pieces of the line, as the page showed them. */
 const take = (
   entry: number,

@@ -89,3 +89,10 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
     },
   };
 }
+
+/** The content of a page, without its head and foot. */
+export const mainOf = (html: string): string => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+/** The content of an answer's page; what React writes between two texts is left out. */
+export const main = async (answer: Response): Promise<string> =>
+  mainOf((await answer.text()).replaceAll("<!-- -->", ""));

@@ -1,5 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { dayRange, readableDate } from "~/ui/dates";
+import { ARRIVED } from "./parcels.server";
 import { statusLabel } from "./status";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -34,9 +35,7 @@ function reachedWords(
 /** When the last parcel is expected, if every parcel has arrived or has an estimate. */
 function expectedWords(order: ApiOrder, { stage }: ApiStep): string | undefined {
   if (stage !== "delivered" || (order.unconsignedRuns ?? []).length > 0) return undefined;
-  const open = (order.consignments ?? []).filter(
-    (one) => !["delivered", "collected", "taken"].includes(one.stage),
-  );
+  const open = (order.consignments ?? []).filter(({ stage: reached }) => !ARRIVED.has(reached));
   const expected = open.flatMap((one) => one.expected ?? []);
   if (expected.length === 0 || expected.length < open.length) return undefined;
   const last = expected.reduce((late, one) => (one.to > late.to ? one : late));

@@ -24,7 +24,6 @@ interface ParcelView {
   trackingUrl?: string;
   /** What was reported of it: "Shipped, 6 Oct 2026". */
   reports: string[];
-  hasLeft: boolean;
   /** Its pieces can be exchanged or returned. */
   hasArrived: boolean;
   packs: PackGoods[];
@@ -33,16 +32,9 @@ interface ParcelView {
 /** An order with more rows than this is shown as a table, without pictures. */
 const MOST_PICTURES = 12;
 
-const WITH_DATE = new Set(["delivered", "collected", "taken"]);
-const ARRIVED = new Set(["delivered", "collected", "taken"]);
-const HAS_LEFT = new Set([
-  "taken",
-  "shipped",
-  "ready.to.collect",
-  "delivery.rejected",
-  "delivered",
-  "collected",
-]);
+/** Stages of a parcel that its person has. */
+export const ARRIVED: ReadonlySet<string> = new Set(["delivered", "collected", "taken"]);
+const HAS_LEFT = new Set([...ARRIVED, "shipped", "ready.to.collect", "delivery.rejected"]);
 
 const piecesOf = (runs: readonly { quantity: number }[]) =>
   counted(
@@ -68,7 +60,6 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       tracking: parcel.trackingID,
       trackingUrl: parcel.trackingUrl?.startsWith("https://") ? parcel.trackingUrl : undefined,
       reports: reportsOf(order, parcel.code, timeZone),
-      hasLeft: HAS_LEFT.has(parcel.stage),
       hasArrived: ARRIVED.has(parcel.stage),
       packs: goodsOf(order, parcel.runs ?? [], HAS_LEFT.has(parcel.stage)),
     })),
@@ -79,7 +70,6 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
             eyebrow: piecesOf(rest),
             title: parcels.length > 0 ? statusLabel("waiting").label : "Items",
             reports: [],
-            hasLeft: false,
             hasArrived: false,
             packs: goodsOf(order, rest, false),
           },
@@ -107,7 +97,7 @@ function titleOf({ stage, statusDate, expected }: ApiParcel, timeZone: string) {
       sent: readableDate(statusDate, timeZone),
     };
   }
-  return { title: WITH_DATE.has(stage) ? `${label} ${readableDate(statusDate, timeZone)}` : label };
+  return { title: ARRIVED.has(stage) ? `${label} ${readableDate(statusDate, timeZone)}` : label };
 }
 
 /** Whether the order is shown as a table. */

@@ -7,8 +7,8 @@ import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { Pagination } from "~/ui/pagination";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { addPath, purchaseOrderPath, registerPath } from "./addresses";
@@ -74,27 +74,11 @@ export function RegisterPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <Pagination
-          className="mt-6"
-          currentPage={data.currentPage}
-          totalPages={data.totalPages}
-          hrefFor={(page) => pageOf(data.firstPage, page)}
-        />
-        {total > 0 ? (
-          <p className="mt-6">
-            {/* A file, which only the browser can fetch. */}
-            <a className="link" href={data.csv} download>
-              Download this list (CSV)
-            </a>
-          </p>
-        ) : null}
+        <ListFoot {...data} />
       </div>
     </>
   );
 }
-
-const pageOf = (first: string, page: number) =>
-  page === 0 ? first : `${first}${first.includes("?") ? "&" : "?"}currentPage=${page}`;
 
 function columnsFor({ sort, sortLinks }: Data, unitWord: string): Column<Row>[] {
   const sortBy = (code: string) => ({

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { csvFile } from "~/http/csv.server";
 import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
 import { registerPath } from "./addresses";
@@ -45,60 +46,26 @@ export async function loadRegister(visit: Visit, request: Request) {
     answer(visit.commerce.GET("/wwgPurchaseOrders/filters")),
     wordsFor(visit),
   ]);
-  const rows = page.purchaseOrders.map((one) => purchaseOrderView(one, words));
-  const { totalResults: total, totalPages, currentPage } = page.pagination;
-  const options = (code: string) =>
-    (filters.find((filter) => filter.code === code)?.values ?? []).map(({ code: value, name, count }) => ({
-      value,
-      label: `${name} (${count})`,
-      name,
-    }));
-  const units = options("unit");
-  const states = options("status");
-  const named = (of: typeof units, value: string | undefined) => of.find((one) => one.value === value)?.name;
+  const units = optionsOf(filters, "unit");
+  const states = optionsOf(filters, "status");
   const { unit, status, addedFrom } = query.filters;
-  const sort = page.sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
-  const first = currentPage * PAGE_SIZE + 1;
   return {
-    rows,
-    total,
+    ...listView(query, page, page.purchaseOrders.length, {
+      unit: nameOf(units, unit),
+      status: nameOf(states, status),
+      addedFrom: isDay(addedFrom) ? `Added from ${readableDay(addedFrom)}` : undefined,
+    }),
+    rows: page.purchaseOrders.map((one) => purchaseOrderView(one, words)),
     usable: page.usableCount,
-    totalPages,
-    currentPage,
     sort: query.sort,
-    values: { search: query.search, sort: query.sort === SORTS[0] ? "" : query.sort, ...query.filters },
     units,
     states,
-    showing:
-      rows.length === 0
-        ? "Nothing found"
-        : `Showing ${first} to ${first + rows.length - 1} of ${total}, ${sort}`,
-    active: [
-      ...(query.search ? [{ label: `‘${query.search}’`, to: query.hrefWith({ search: undefined }) }] : []),
-      ...(named(units, unit)
-        ? [{ label: named(units, unit)!, to: query.hrefWith({ unit: undefined }) }]
-        : []),
-      ...(named(states, status)
-        ? [{ label: named(states, status)!, to: query.hrefWith({ status: undefined }) }]
-        : []),
-      ...(isDay(addedFrom)
-        ? [
-            {
-              label: `Added from ${readableDay(addedFrom)}`,
-              to: query.hrefWith({ addedFrom: undefined }),
-            },
-          ]
-        : []),
-    ],
-    /** The first page of the list as it is filtered and sorted. */
-    firstPage: query.hrefWith({}),
     sortLinks: Object.fromEntries(
       ["number", "description", "added"].map((code) => {
         const turned = query.sort === code ? `-${code}` : code;
         return [code, query.hrefWith({ sort: turned === SORTS[0] ? undefined : turned })];
       }),
     ),
-    csv: query.hrefWith({}).replace(registerPath, `${registerPath}.csv`),
   };
 }
 

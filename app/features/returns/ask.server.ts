@@ -2,7 +2,7 @@ import { json, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
-import type { components } from "~/commerce/occ";
+import type { components, operations } from "~/commerce/occ";
 import { orderPath } from "~/features/orders/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -18,15 +18,8 @@ import { fitOf, garmentOf } from "./words.server";
 type Data = components["schemas"]["ReturnExchange"];
 type Entry = Data["entries"][number];
 type Kind = Entry["actions"][number]["kind"];
-type Asked = {
-  orderEntryNumber: number;
-  cameBy?: string;
-  quantity: number;
-  type: "RETURN" | "EXCHANGE";
-  reason: string;
-  replacementCode?: string;
-  additionalComments?: string;
-};
+type Body = NonNullable<operations["postOrdersByCodeReturnExchange"]["requestBody"]>["content"];
+type Asked = Body["application/json"]["entries"][number];
 
 const WORDS: Record<Kind, string> = {
   size: "Another size",

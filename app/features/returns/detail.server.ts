@@ -63,18 +63,18 @@ function returnView(request: Request, timeZone: string) {
   };
 }
 
+/** What becomes of a piece: "M to L". */
+function changeOf(kind: Line["kind"], fit: string, replacement: Line["replacement"]): string {
+  if (kind === "size" && replacement) return `${fit} to ${fitOf(replacement)}`;
+  return kind === "unwanted" ? `${fit}, returned` : `${fit}, faulty or wrong`;
+}
+
 function lineView({ orderEntry, replacement, expectedQuantity, kind, reason, additionalComments }: Line) {
   const garment = garmentOf(orderEntry.product);
-  const change =
-    kind === "size" && replacement
-      ? `${garment.fit} to ${fitOf(replacement)}`
-      : kind === "unwanted"
-        ? `${garment.fit}, returned`
-        : `${garment.fit}, faulty or wrong`;
   return {
     garment,
     quantity: expectedQuantity,
-    change,
+    change: changeOf(kind, garment.fit, replacement),
     reason: reason.name,
     comments: additionalComments,
     newFit: kind === "size" && replacement ? fitOf(replacement) : undefined,
@@ -93,30 +93,18 @@ function stepsOf(request: Request, day: (date: string) => string): Step[] {
   const { status, historyEntries, returnEntries, postBy } = request;
   const reached = (state: string) => historyEntries.find((event) => event.status === state)?.timestamp;
   const faulty = returnEntries.some(({ kind }) => kind === "fault");
-  const refunds = returnEntries.some(({ kind }) => kind === "unwanted");
-  const plan = [
+  const deciding = status === "APPROVAL_PENDING" || status === "APPROVING";
+  const decision = {
+    label: "Desk decides",
+    at: deciding ? undefined : reached("WAIT"),
+    hint: "Within 2 working days. Keep it until then",
+  };
+  const plan: { label: string; at?: string; hint?: string }[] = [
     { label: faulty ? "Reported" : "Booked", at: historyEntries[0]?.timestamp },
-    ...(faulty
-      ? [
-          {
-            label: "Desk decides",
-            at: status === "APPROVAL_PENDING" || status === "APPROVING" ? undefined : reached("WAIT"),
-            hint: "Within 2 working days. Keep it until then",
-          },
-        ]
-      : []),
+    ...(faulty ? [decision] : []),
     { label: "Post it back", at: reached("RECEIVING"), hint: `By ${readableDay(postBy)}` },
     { label: "Checked by us", at: reached("RECEIVED"), hint: "1 to 2 days after it arrives" },
-    {
-      label: refunds
-        ? returnEntries.every(({ kind }) => kind === "unwanted")
-          ? "Refunded"
-          : "Sent and refunded"
-        : faulty
-          ? "New one sent"
-          : "New size sent",
-      at: reached("COMPLETED"),
-    },
+    { label: lastStepOf(returnEntries), at: reached("COMPLETED") },
   ];
   const stopped = status === "CANCELED" ? reached("CANCELED") : undefined;
   const current = plan.findIndex(({ at }) => !at);
@@ -135,6 +123,13 @@ function stepsOf(request: Request, day: (date: string) => string): Step[] {
       bad: Boolean(refused),
     },
   ];
+}
+
+/** How a request ends: with a refund, with what is sent instead, or with both. */
+function lastStepOf(lines: readonly Line[]): string {
+  if (lines.every(({ kind }) => kind === "unwanted")) return "Refunded";
+  if (lines.some(({ kind }) => kind === "unwanted")) return "Sent and refunded";
+  return lines.some(({ kind }) => kind === "fault") ? "New one sent" : "New size sent";
 }
 
 /** Asks before a request is cancelled. One that can no longer be cancelled leads back to it. */

@@ -6,8 +6,8 @@ import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { Pagination } from "~/ui/pagination";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { returnsPath } from "./addresses";
@@ -18,7 +18,7 @@ type Row = Data["rows"][number];
 
 /** Every exchange and return of the person. */
 export function ReturnsPage({ data }: { data: Data }) {
-  const { rows, total, active, firstPage } = data;
+  const { rows, total, active } = data;
   const filtered = active.length > 0;
   return (
     <>
@@ -72,22 +72,7 @@ export function ReturnsPage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <Pagination
-          className="mt-6"
-          currentPage={data.currentPage}
-          totalPages={data.totalPages}
-          hrefFor={(page) =>
-            page === 0 ? firstPage : `${firstPage}${firstPage.includes("?") ? "&" : "?"}currentPage=${page}`
-          }
-        />
-        {total > 0 ? (
-          <p className="mt-6">
-            {/* A file, which only the browser can fetch. */}
-            <a className="link" href={data.csv} download>
-              Download this list (CSV)
-            </a>
-          </p>
-        ) : null}
+        <ListFoot {...data} />
       </div>
     </>
   );

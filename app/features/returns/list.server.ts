@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { orderPath } from "~/features/orders/addresses";
 import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import { csvFile } from "~/http/csv.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
@@ -51,32 +52,13 @@ export async function loadReturns(visit: Visit, request: Request) {
     answer(visit.commerce.GET("/returnsHistory/filters")),
     visit.timeZone(),
   ]);
-  const states = (filters[0]?.values ?? []).map(({ code, name, count }) => ({
-    value: code,
-    label: `${name} (${count})`,
-    name,
-  }));
-  const { totalResults: total, totalPages, currentPage } = page.pagination;
-  const chosen = states.find(({ value }) => value === query.filters["status"]);
-  const first = currentPage * PAGE_SIZE + 1;
-  const sort = page.sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
+  const states = optionsOf(filters, "status");
   return {
+    ...listView(query, page, page.returnRequests.length, {
+      status: nameOf(states, query.filters["status"]),
+    }),
     rows: page.returnRequests.map((one) => rowOf(one, timeZone)),
-    total,
-    totalPages,
-    currentPage,
-    values: { search: query.search, sort: query.sort === SORTS[0] ? "" : query.sort, ...query.filters },
     states,
-    showing:
-      page.returnRequests.length === 0
-        ? "Nothing found"
-        : `Showing ${first} to ${first + page.returnRequests.length - 1} of ${total}, ${sort}`,
-    active: [
-      ...(query.search ? [{ label: `‘${query.search}’`, to: query.hrefWith({ search: undefined }) }] : []),
-      ...(chosen ? [{ label: chosen.name, to: query.hrefWith({ status: undefined }) }] : []),
-    ],
-    firstPage: query.hrefWith({}),
-    csv: query.hrefWith({}).replace(returnsPath, `${returnsPath}.csv`),
   };
 }
 

@@ -13,7 +13,7 @@ export {
 } from "./contract";
 export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
 export { openCart } from "./open";
-export { addressView, countryNames, totalsView } from "./present";
+export { addressView, countryNames, totalsView, valueAddsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
 export { showCart } from "./service";

@@ -5,6 +5,7 @@ import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
+import type { ChosenValueAdd } from "../packs/tables";
 import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import { cartOccView, entryImages, entryStock } from "./occ-properties";
@@ -59,6 +60,15 @@ export function totalsView(
   };
 }
 
+/** What a person chose to have added to a line; parts that its pack adds by itself are left out. */
+export const valueAddsView = (valueAdds: readonly ChosenValueAdd[]) =>
+  valueAdds
+    .filter(({ part }) => !part)
+    .map(({ name, entries }) => ({
+      name,
+      prompts: entries.map(({ label, value }) => ({ prompt1: label, userEnteredValue: value })),
+    }));
+
 /** One line. A pack's line can only be changed in its pack, so it is not updateable. */
 export function entryView(
   line: CartLine,
@@ -102,12 +112,7 @@ export function entryView(
             deliveryAt: bundle?.indentDeliveryAt,
           })
         : "This item is no longer available. Remove it to continue.",
-    selectedValueAdd: entry.valueAdds
-      .filter((valueAdd) => !valueAdd.part)
-      .map((valueAdd) => ({
-        name: valueAdd.name,
-        prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-      })),
+    selectedValueAdd: valueAddsView(entry.valueAdds),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
   };

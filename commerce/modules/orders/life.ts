@@ -3,7 +3,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import type { Cause } from "./cause";
 import type { OrderState, ParcelState } from "./states";
 import { type consignments, orderEvents, orders } from "./tables";
-import { mayMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS, type Transition } from "./transitions";
+import { mustMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS } from "./transitions";
 
 /**
  * The only functions that change the state of an order or a parcel. Each writes the event in the same statement or
@@ -12,12 +12,6 @@ import { mayMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS, type Transition } from 
 
 type NewOrder = typeof orders.$inferInsert;
 type NewParcel = Omit<typeof consignments.$inferInsert, "status" | "statusAt">;
-
-function mustMove(table: readonly Transition<string>[], from: string | null, to: string, { actor }: Cause) {
-  if (!mayMove(table, from, to, actor)) {
-    throw new Error(`${actor} may not move from ${from ?? "the beginning"} to ${to}`);
-  }
-}
 
 /** The columns of an event after its order and sequence, as values of a statement. */
 const eventValues = (
@@ -41,7 +35,7 @@ export async function beginOrder(
   to: OrderState,
   cause: Cause,
 ): Promise<string> {
-  mustMove(ORDER_TRANSITIONS, null, to, cause);
+  mustMove(ORDER_TRANSITIONS, null, to, cause.actor);
   const [row] = await db
     .insert(orders)
     .values({ ...order, code: sql`'KR-' || nextval('order_numbers')::text`, status: to, lastEvent: 1 })
@@ -64,7 +58,7 @@ export async function moveOrder(
   to: OrderState,
   cause: Cause,
 ): Promise<void> {
-  mustMove(ORDER_TRANSITIONS, from, to, cause);
+  mustMove(ORDER_TRANSITIONS, from, to, cause.actor);
   const cancelledAt = to === "CANCELLED" ? sql`${cause.at.toISOString()}::timestamptz` : sql`cancelled_at`;
   const moved = await rowsOf(
     db,
@@ -101,7 +95,7 @@ export async function beginParcel(
   to: ParcelState,
   cause: Cause,
 ): Promise<void> {
-  mustMove(PARCEL_TRANSITIONS, null, to, cause);
+  mustMove(PARCEL_TRANSITIONS, null, to, cause.actor);
   await db.execute(sql`
     with moved as (
       insert into consignments (order_code, code, status, status_at, tracking_id, carrier, lines)
@@ -121,7 +115,7 @@ export async function moveParcel(
   to: ParcelState,
   cause: Cause,
 ): Promise<void> {
-  mustMove(PARCEL_TRANSITIONS, from, to, cause);
+  mustMove(PARCEL_TRANSITIONS, from, to, cause.actor);
   const moved = await rowsOf(
     db,
     sql`with moved as (

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { beginParcel, moveOrder, moveParcel } from "./life";
-import { parcelStage, unconsigned } from "./parcels";
+import { hasArrived, unconsigned } from "./parcels";
 import type { ParcelState } from "./states";
 import { consignments, orderEntries, orders } from "./tables";
 
@@ -12,8 +12,6 @@ export interface Packed {
   trackingId?: string;
   carrier?: string;
 }
-
-const ARRIVED = new Set(["delivered", "collected"]);
 
 const warehouse = (at: Date) => ({ actor: "warehouse" as const, at, channel: "warehouse" });
 
@@ -70,7 +68,7 @@ export async function reportParcel(
   if (!row) throw new Error(`there is no parcel ${parcel.code}`);
   await moveParcel(db, parcel, row.status, to, warehouse(at));
   const { entries, parcels } = await rowsOfOrder(db, parcel.orderCode);
-  const arrived = parcels.filter(({ status }) => ARRIVED.has(parcelStage(status)));
+  const arrived = parcels.filter(hasArrived);
   if (order.status === "OPEN" && unconsigned(arrived, entries).length === 0) {
     await moveOrder(db, parcel.orderCode, "OPEN", "COMPLETED", warehouse(at));
   }

@@ -35,6 +35,11 @@ const stages: Record<ParcelState, string> = {
 export const parcelStage = (status: string): string =>
   Object.hasOwn(stages, status) ? stages[status as ParcelState] : "waiting";
 
+/** The states in which its person has the goods of a parcel. */
+export const ARRIVED_STATES: readonly ParcelState[] = ["DELIVERY_COMPLETED", "PICKUP_COMPLETE"];
+
+export const hasArrived = ({ status }: { status: ParcelState }): boolean => ARRIVED_STATES.includes(status);
+
 const NOT_SENT = new Set(["waiting", "packing", "packed", "cancelled"]);
 
 /**

@@ -2,7 +2,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { type Price, priceOf } from "../../http/money";
 import type { Unit } from "../../http/principal";
-import { addressView, entryImages, totalsView } from "../carts";
+import { addressView, entryImages, totalsView, valueAddsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { packTypeOf, returnsNote } from "../packs";
@@ -26,6 +26,12 @@ export const chargedOf = (order: OrderRow, pieces: number) => ({
 
 const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
 
+/** What the shop knows of a parcel's carrier: its code, and the address of its tracking page. */
+export interface CarrierOfParcel {
+  carrierCode: string | null;
+  carrierPage: string | null;
+}
+
 /** The rows of one order, and how long its delivery mode takes. */
 export interface OrderRows {
   order: OrderRow;
@@ -35,8 +41,7 @@ export interface OrderRows {
   unit: Unit;
   travel: Travel | null;
   entries: { entry: typeof orderEntries.$inferSelect; sort: number | null }[];
-  /** With the address of the carrier's tracking page. */
-  parcels: (typeof consignments.$inferSelect & { carrierPage: string | null })[];
+  parcels: (typeof consignments.$inferSelect & CarrierOfParcel)[];
   events: ReturnType<typeof eventsOf>;
 }
 
@@ -76,12 +81,7 @@ export function entryView(
     taken: entry.taken || undefined,
     stockMessage: entry.stockNote ?? undefined,
     returnsNote: packType ? returnsNote({ packType }) : undefined,
-    selectedValueAdd: entry.valueAdds
-      .filter((valueAdd) => !valueAdd.part)
-      .map((valueAdd) => ({
-        name: valueAdd.name,
-        prompts: valueAdd.entries.map((e) => ({ prompt1: e.label, userEnteredValue: e.value })),
-      })),
+    selectedValueAdd: valueAddsView(entry.valueAdds),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
   };

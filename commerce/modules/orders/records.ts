@@ -7,7 +7,7 @@ import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
 import { eventsJson, eventsOf } from "./history";
-import { orderView } from "./present";
+import { type CarrierOfParcel, orderView } from "./present";
 import { carriers, consignments, orderEntries, orders } from "./tables";
 
 type ParcelRow = typeof consignments.$inferSelect;
@@ -58,17 +58,17 @@ export async function readOrder(call: OrderCall, code: string, withHistory = tru
     .where(eq(orderEntries.orderCode, code))
     .orderBy(asc(orderEntries.entryNumber));
   const parcels = await call.db
-    .select({ parcel: consignments, carrierPage: carriers.trackingUrl })
+    .select({ parcel: consignments, carrierCode: carriers.code, carrierPage: carriers.trackingUrl })
     .from(consignments)
     .leftJoin(carriers, eq(carriers.name, consignments.carrier))
     .where(eq(consignments.orderCode, code))
     .orderBy(asc(consignments.code));
-  return { ...found, entries, parcels: parcels.map(withPage), events: eventsOf(found.events) };
+  return { ...found, entries, parcels: parcels.map(withCarrier), events: eventsOf(found.events) };
 }
 
-const withPage = ({ parcel, carrierPage }: { parcel: ParcelRow; carrierPage: string | null }) => ({
+const withCarrier = ({ parcel, ...carrier }: { parcel: ParcelRow } & CarrierOfParcel) => ({
   ...parcel,
-  carrierPage,
+  ...carrier,
 });
 
 /** Which pieces of an order can be cancelled, and which only together. @throws OccError as showOrder. */

@@ -6,6 +6,7 @@ import type { ChosenValueAdd } from "../packs/tables";
 import { ORDER_STATES, PARCEL_STATES } from "./states";
 import { ACTORS } from "./transitions";
 
+/** For the events of other modules, which may import this file or index.ts; index.ts would import them back. */
 export { ACTORS };
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });

@@ -1,12 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
+import { expectedDays } from "./parcels";
 import { readOrder } from "./records";
-import { orderView } from "./present";
 import { parcelDisplay } from "./status";
-import { carriers } from "./tables";
 import { trackingUrlOf } from "./tracking-url";
 
 /** Where a parcel is (contract §9). */
@@ -31,7 +29,7 @@ export const TrackingSchema = z
   .openapi("ConsignmentTracking");
 
 /**
- * Where a parcel of the person's order is, in four statements.
+ * Where a parcel of the person's order is, in three statements.
  * @throws OccError 404 as showOrder, and for a parcel that the order does not have.
  */
 export async function showTracking(
@@ -47,18 +45,15 @@ export async function showTracking(
       subjectType: "consignment",
     });
   }
-  const [carrier] = parcel.carrier
-    ? await call.db.select().from(carriers).where(eq(carriers.name, parcel.carrier))
-    : [];
-  const expected = orderView(call, rows).consignments.find((one) => one.code === parcelCode)?.expected;
+  const expected = expectedDays(parcel, rows.travel, call.about.organisation.timeZone);
   return {
     // A carrier that is in no row is known by its name only.
     carrierDetails: parcel.carrier
-      ? { code: carrier?.code ?? parcel.carrier, name: parcel.carrier }
+      ? { code: parcel.carrierCode ?? parcel.carrier, name: parcel.carrier }
       : undefined,
     statusDisplay: parcelDisplay(parcel.status),
     trackingID: parcel.trackingId ?? undefined,
-    trackingUrl: trackingUrlOf(carrier?.trackingUrl, parcel.trackingId),
+    trackingUrl: trackingUrlOf(parcel.carrierPage, parcel.trackingId),
     // The start of the day in UTC is the same day in Australia and New Zealand.
     targetArrivalDate: expected && `${expected.to}T00:00:00+0000`,
     trackingEvents: rows.events

@@ -90,6 +90,18 @@ export const mayMove = (
   actor: Actor,
 ): boolean => table.some((row) => row.from === from && row.to === to && row.by.includes(actor));
 
+/** @throws Error if an actor may not move something from one state to another. */
+export function mustMove(
+  table: readonly Transition<string>[],
+  from: string | null,
+  to: string,
+  actor: Actor,
+): void {
+  if (!mayMove(table, from, to, actor)) {
+    throw new Error(`${actor} may not move from ${from ?? "the beginning"} to ${to}`);
+  }
+}
+
 /** The states that an actor may end by moving on to another. */
 export const statesBefore = <State extends string>(
   table: readonly Transition<State>[],

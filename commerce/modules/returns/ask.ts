@@ -10,9 +10,9 @@ import { costOf, costWords, refundCents } from "./cost";
 import { beginReturn } from "./life";
 import { mailBooked } from "./mails";
 import { piecesOf } from "./pieces";
-import { type Asked, type Planned, planReturn } from "./plan";
+import { type Asked, type Planned, planReturn, wrong } from "./plan";
 import { showReturn } from "./show";
-import { dayAfter, POST_DAYS } from "./rules";
+import { dayAfter, pieceKey, POST_DAYS } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 
 export type ReturnCall = Pick<
@@ -103,15 +103,9 @@ async function reserve(db: Database, planned: readonly Planned[]) {
   const result = await takeStock(db, lines);
   const gone = planned.find(({ replacement }) => replacement && result.short.includes(replacement.sku));
   if (gone) {
-    throw new OccError(400, {
-      type: "ReturnRuleError",
-      message: `Size ${gone.replacement!.product.size} of ${gone.piece.product.name} was sold just now. Choose another one.`,
-      reason: "stock",
-      subject: gone.piece.cameBy
-        ? `${gone.piece.orderEntryNumber}.${gone.piece.cameBy}`
-        : String(gone.piece.orderEntryNumber),
-      subjectType: "entry",
-    });
+    const { piece, replacement } = gone;
+    const words = `Size ${replacement!.product.size} of ${piece.product.name} was sold just now. Choose another one.`;
+    throw new OccError(400, wrong(pieceKey(piece), "stock", words));
   }
   return result;
 }

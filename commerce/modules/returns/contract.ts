@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { PaginationSchema, SortSchema } from "../../http/paging";
+import { optionalText } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { RETURN_STATES } from "./states";
 
@@ -67,7 +68,7 @@ export const AskBody = z.object({
         type: z.enum(["RETURN", "EXCHANGE"]),
         reason: z.string().max(40),
         replacementCode: z.string().max(60).optional(),
-        additionalComments: z.string().trim().max(500).optional(),
+        additionalComments: optionalText(500),
       }),
     )
     .max(500),

@@ -13,9 +13,6 @@ export interface ReturnCost {
   postCents: number;
 }
 
-/** The post of a return that the person pays, with GST, where the organisation has the usual freight. */
-export const unitPostCents = (gstRate: number): number => withGst(1000, gstRate);
-
 export const refundCents = ({ goodsCents, taxCents, postCents }: ReturnCost): number =>
   goodsCents + taxCents - postCents;
 

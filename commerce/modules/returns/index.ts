@@ -1,6 +1,6 @@
 export { returnRoutes } from "./routes";
 export { cancelUnposted } from "./warehouse";
-export { unitPostCents } from "./cost";
 export { type Reason, REASONS } from "./reasons";
 export { POST_DAYS } from "./rules";
 export type { ReturnState } from "./states";
+export { RETURN_TRANSITIONS } from "./transitions";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { type Cause, mayMove } from "../orders";
+import { type Cause, mustMove } from "../orders";
 import type { ReturnState } from "./states";
 import { returnEvents, returnRequests } from "./tables";
 import { RETURN_TRANSITIONS } from "./transitions";
@@ -9,12 +9,6 @@ import { RETURN_TRANSITIONS } from "./transitions";
 
 type NewRequest = Omit<typeof returnRequests.$inferInsert, "code" | "status" | "lastEvent">;
 
-function mustMove(from: ReturnState | null, to: ReturnState, { actor }: Cause) {
-  if (!mayMove(RETURN_TRANSITIONS, from, to, actor)) {
-    throw new Error(`${actor} may not move a return from ${from ?? "the beginning"} to ${to}`);
-  }
-}
-
 /** Writes a new request with its first event. @returns its code, which the database numbers. */
 export async function beginReturn(
   db: Database,
@@ -22,7 +16,7 @@ export async function beginReturn(
   to: ReturnState,
   cause: Cause,
 ): Promise<string> {
-  mustMove(null, to, cause);
+  mustMove(RETURN_TRANSITIONS, null, to, cause.actor);
   const [row] = await db
     .insert(returnRequests)
     .values({
@@ -50,7 +44,7 @@ export async function moveReturn(
   to: ReturnState,
   { actor, at, by, onBehalfOf, channel, note }: Cause,
 ): Promise<void> {
-  mustMove(from, to, { actor, at, channel });
+  mustMove(RETURN_TRANSITIONS, from, to, actor);
   const json = (value: object | undefined) => sql`${value ? JSON.stringify(value) : null}::jsonb`;
   const moved = await rowsOf(
     db,

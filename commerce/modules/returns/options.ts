@@ -3,7 +3,7 @@ import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { canSupply, marketOf, stockNote, stylesBySku } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import { noOrder, orderedProduct } from "../orders";
+import { ARRIVED_STATES, noOrder, orderedProduct } from "../orders";
 import { orders } from "../orders/tables";
 import { type HeldPiece, piecesOf } from "./pieces";
 import { sizesOf } from "./plan";
@@ -84,7 +84,7 @@ export async function returnableOrders({ db, about, now }: ReadCall) {
     sql`select o.code, o.placed_at from orders o
       where o.customer_id = ${about.user.customerId} and exists (
         select from consignments c where c.order_code = o.code and c.status_at >= ${since.toISOString()}::timestamptz
-          and c.status in ('DELIVERY_COMPLETED', 'PICKUP_COMPLETE'))
+          and c.status in ${[...ARRIVED_STATES]})
       order by o.placed_at desc, o.code desc limit 20`,
   );
   const pieces = await piecesOf(

@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { parcelStage } from "../orders";
+import { hasArrived } from "../orders";
 import { consignments, orderEntries } from "../orders/tables";
 import type { Piece } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
-
-const ARRIVED = new Set(["delivered", "collected"]);
 
 /** A request that has some of a piece. */
 export interface Waiting {
@@ -47,7 +45,7 @@ export async function piecesOf(
     .orderBy(asc(returnEntries.returnCode), asc(returnEntries.position));
 
   const found = new Map<string, HeldPiece[]>(codes.map((code) => [code, []]));
-  const arrived = parcels.filter(({ status }) => ARRIVED.has(parcelStage(status)));
+  const arrived = parcels.filter(hasArrived);
   for (const line of lines) {
     const its = arrived.filter(({ orderCode }) => orderCode === line.orderCode);
     const here = its.flatMap((parcel) =>

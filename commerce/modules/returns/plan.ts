@@ -34,7 +34,8 @@ export function sizesOf(piece: Pick<HeldPiece, "sku" | "product">, styles: reado
   return { style, own, others: variants.filter(({ sku }) => sku !== piece.sku) };
 }
 
-const wrong = (subject: string, reason: string, message: string): OccErrorBody => ({
+/** The refusal of one line; its subject is the line's key. */
+export const wrong = (subject: string, reason: string, message: string): OccErrorBody => ({
   type: "ReturnRuleError",
   message,
   reason,
@@ -91,7 +92,7 @@ function planOne(
   if (!reason || !kinds.includes(reason.kind)) return wrong(key, "reason", "Choose a reason.");
   const block = blockOf(piece, reason.kind, when);
   if (block) return wrong(key, block.code, block.text);
-  const comments = one.additionalComments?.trim() || null;
+  const comments = one.additionalComments || null;
   const base = { piece, quantity: one.quantity, reason, comments };
   if (reason.kind === "unwanted") return { ...base, replacement: null };
   if (reason.kind === "fault") {

@@ -1,7 +1,7 @@
-import { localDate, readableDate } from "../../http/dates";
+import { localDate } from "../../http/dates";
 import { MADE_TO_ORDER_NOTE } from "../catalogue";
 import type { OrderedProduct } from "../orders/tables";
-import { packTypeOf, returnsNote } from "../packs";
+import { packTypeOf, readableDay, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import type { ReasonKind } from "./reasons";
 
@@ -76,8 +76,8 @@ export function blockOf(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Block | undefined {
   const days = kind === "fault" ? FAULT_DAYS : WINDOW_DAYS;
-  const last = new Date(piece.since.getTime() + days * DAY);
-  const late = localDate(now, timeZone) > localDate(last, timeZone);
+  const last = dayAfter(piece.since, days, timeZone);
+  const late = localDate(now, timeZone) > last;
   if (kind === "fault") {
     return late
       ? { code: "late", text: "It was delivered more than a year ago. Ask the uniform desk." }
@@ -98,7 +98,7 @@ export function blockOf(
       text: "Made or sourced to your order, so it cannot be exchanged or returned. We replace it if it is faulty.",
     };
   }
-  if (late) return { code: "late", text: `This was possible until ${readableDate(last, timeZone)}.` };
+  if (late) return { code: "late", text: `This was possible until ${readableDay(last)}.` };
   if (kind === "size" && piece.exchanges >= MOST_EXCHANGES) {
     return {
       code: "limit",

@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { localDate } from "../../http/dates";
 import { returnPieces } from "../orders";
 import { callOff, putBack } from "./cancel";
 import { moveReturn } from "./life";
 import { reasonOf } from "./reasons";
-import { PATIENCE_DAYS } from "./rules";
+import { dayAfter, PATIENCE_DAYS } from "./rules";
 import { refundCents } from "./cost";
 import { returnEntries, returnRequests } from "./tables";
 
@@ -88,7 +87,7 @@ export async function settleReturn(
 
 /** Cancels requests whose parcel never came, each in its own transaction; a scheduled job. */
 export async function cancelUnposted(db: Database, now: Date): Promise<void> {
-  const late = localDate(new Date(now.getTime() - PATIENCE_DAYS * 86_400_000), "UTC");
+  const late = dayAfter(now, -PATIENCE_DAYS, "UTC");
   const rows = await rowsOf<{ code: string }>(
     db,
     sql`select code from return_requests where status = 'WAIT' and post_by < ${late} order by code limit 500`,

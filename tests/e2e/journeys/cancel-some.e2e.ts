@@ -1,11 +1,11 @@
-import { accessProblems, expect, signIn, test } from "../shop";
+import { expect, signIn, test } from "../shop";
 import { pickRadio, toPayment } from "../pack-steps";
 
-test("[OR-02] some pieces of an order are cancelled, and the rest stands", async ({ page, freshShop: shop }, {
-  project,
+test("[OR-02] some pieces of an order are cancelled, and the rest stands", async ({
+  page,
+  freshShop: shop,
+  problems,
 }) => {
-  // axe is a script, so it looks where scripts run.
-  const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
   await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
   await pickRadio(page, /^82.*Regular/);
   await page.getByLabel(/^Quantity/).fill("3");

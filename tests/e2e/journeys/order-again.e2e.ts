@@ -1,16 +1,13 @@
-import { accessProblems, expect, signIn, test } from "../shop";
+import { expect, signIn, test, WINDOWS } from "../shop";
 import { pickRadio, toPayment } from "../pack-steps";
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`[OR-02] an order is ordered again, at ${width} px`, async ({ page, freshShop: shop }, {
-    project,
+for (const window of WINDOWS) {
+  test(`[OR-02] an order is ordered again, at ${window.width} px`, async ({
+    page,
+    freshShop: shop,
+    problems,
   }) => {
-    await page.setViewportSize({ width, height });
-    // axe is a script, so it looks where scripts run.
-    const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+    await page.setViewportSize(window);
     await signIn(page, shop, "wearer@lanternbridge.example", "/product/LB-2102/mens-stretch-chino");
     await pickRadio(page, /^82.*Regular/);
     await page.getByLabel(/^Quantity/).fill("3");

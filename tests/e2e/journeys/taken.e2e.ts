@@ -1,17 +1,13 @@
-import { accessProblems, expect, signIn, test } from "../shop";
+import { expect, signIn, test, WINDOWS } from "../shop";
 import { pickRadio } from "../pack-steps";
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`[CA-02] goods that were taken on site are ordered, at ${width} px`, async ({
+for (const window of WINDOWS) {
+  test(`[CA-02] goods that were taken on site are ordered, at ${window.width} px`, async ({
     page,
     freshShop: shop,
-  }, { project }) => {
-    await page.setViewportSize({ width, height });
-    // axe is a script, so it looks where scripts run.
-    const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+    problems,
+  }) => {
+    await page.setViewportSize(window);
     await signIn(page, shop, "approver@emberbun.example", "/product/EB-4001/x");
     await pickRadio(page, /^M$|^M /);
     await page.getByLabel(/^Quantity/).fill("3");

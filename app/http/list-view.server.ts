@@ -1,0 +1,54 @@
+import type { components } from "~/commerce/occ";
+import type { ListQuery } from "./list-query.server";
+
+interface Page {
+  pagination: components["schemas"]["Pagination"];
+  sorts: readonly components["schemas"]["Sort"][];
+}
+
+type Filters = readonly {
+  code: string;
+  values: readonly { code: string; name: string; count: number }[];
+}[];
+
+/** The values of a filter for its list, each with how many rows it has: "Closed (3)". */
+export const optionsOf = (filters: Filters, filter: string) =>
+  (filters.find(({ code }) => code === filter)?.values ?? []).map(({ code, name, count }) => ({
+    value: code,
+    label: `${name} (${count})`,
+    name,
+  }));
+
+/** The name of the value of a filter that is set; undefined for one that it does not have. */
+export const nameOf = (options: ReturnType<typeof optionsOf>, value: string | undefined) =>
+  options.find((option) => option.value === value)?.name;
+
+/**
+ * What every list page shows of its query and of the page that the API answered.
+ * @param shown how many rows the page has.
+ * @param set the filters that are set, each with its words; one without words is left out.
+ */
+export function listView(
+  query: ListQuery,
+  { pagination, sorts }: Page,
+  shown: number,
+  set: Readonly<Record<string, string | undefined>>,
+) {
+  const { totalResults: total, totalPages, currentPage, pageSize } = pagination;
+  const first = currentPage * pageSize + 1;
+  const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
+  const words = { search: query.search && `‘${query.search}’`, ...set };
+  return {
+    total,
+    totalPages,
+    currentPage,
+    values: query.values,
+    showing: shown === 0 ? "Nothing found" : `Showing ${first} to ${first + shown - 1} of ${total}, ${sort}`,
+    active: Object.entries(words).flatMap(([name, label]) =>
+      label ? [{ label, to: query.hrefWith({ [name]: undefined }) }] : [],
+    ),
+    /** The first page of the list as it is filtered and sorted. */
+    firstPage: query.hrefWith({}),
+    csv: query.csv,
+  };
+}
