@@ -4315,6 +4315,7 @@ export interface components {
                 };
                 wearerId: string;
             }[];
+            sorts: components["schemas"]["Sort"][];
             total: number;
             units: {
                 name: string;

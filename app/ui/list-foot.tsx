@@ -7,8 +7,8 @@ export type ListFootProps = {
   firstPage: string;
   /** How many rows the list has; an empty one has no file. */
   total: number;
-  /** The address of the list as a file. */
-  csv: string;
+  /** The address of the list as a file, if there is one. */
+  csv?: string;
 };
 
 /** What stands below every list page: its other pages, and the list as a file. */
@@ -22,7 +22,7 @@ export function ListFoot({ currentPage, totalPages, firstPage, total, csv }: Lis
         totalPages={totalPages}
         hrefFor={(page) => (page === 0 ? firstPage : `${firstPage}${join}currentPage=${page}`)}
       />
-      {total > 0 ? (
+      {csv && total > 0 ? (
         <p className="mt-6">
           {/* A file, which only the browser can fetch. */}
           <a className="link" href={csv} download>

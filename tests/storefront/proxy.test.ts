@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { orders } from "../../commerce/modules/orders/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
-import { testStorefront, type Storefront } from "../support/storefront";
+import { mainOf, testStorefront, type Storefront } from "../support/storefront";
 
 const APPROVER = "approver@korraline.example";
 const WEARER = "wearer@korraline.example";
@@ -34,7 +34,6 @@ async function ask(path: string, body?: Record<string, string>, as?: string): Pr
   return answer;
 }
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 const placeOf = (answer: Response) => [answer.status, answer.headers.get("location")];
 const begin = (uid = WEARER_ID, query = "") => ask(`/proxy-order${query}`, { uid });
 

@@ -7,8 +7,8 @@ import { Button } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { Pagination } from "~/ui/pagination";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
@@ -22,14 +22,14 @@ type Row = Data["people"][number];
 export function PeoplePage({ data }: { data: Data }) {
   const noun = useUnitNoun();
   const unitWord = useUnitWord();
-  const { people, total, current } = data;
+  const { people, everybody, current } = data;
   return (
     <>
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} current="Order for somebody else" />
       <div className="wrap pt-4">
         <PageHeading
           title="Order for somebody else"
-          lead={`You choose and place the order in their name, from their packs. Both your names stay on it, and both of you get an email. You may order for ${counted(total, "person", "people")}.`}
+          lead={`You choose and place the order in their name, from their packs. Both your names stay on it, and both of you get an email. You may order for ${counted(everybody, "person", "people")}.`}
         />
         {current ? (
           <section className="card pad row between mb-6" aria-labelledby="unfinished">
@@ -42,7 +42,7 @@ export function PeoplePage({ data }: { data: Data }) {
             </Begin>
           </section>
         ) : null}
-        {total === 0 ? (
+        {everybody === 0 ? (
           <EmptyState title="Nobody to order for yet">
             You see the people of your {noun} and of those below it.
           </EmptyState>
@@ -76,19 +76,11 @@ export function PeoplePage({ data }: { data: Data }) {
             )}
           </div>
         )}
-        <Pagination
-          className="mt-6"
-          currentPage={data.currentPage}
-          totalPages={data.totalPages}
-          hrefFor={(page) => pageOf(data.firstPage, page)}
-        />
+        <ListFoot {...data} csv={undefined} />
       </div>
     </>
   );
 }
-
-const pageOf = (first: string, page: number) =>
-  page === 0 ? first : `${first}${first.includes("?") ? "&" : "?"}currentPage=${page}`;
 
 const columnsFor = (unitWord: string): Column<Row>[] => [
   {

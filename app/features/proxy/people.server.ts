@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { listQuery, pageOrLast } from "~/http/list-query.server";
+import { listView } from "~/http/list-view.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { proxyPath } from "~/session/proxy-paths";
@@ -30,11 +31,9 @@ export async function loadPeople(visit: Visit, request: Request) {
     ),
     answer(visit.commerce.GET("/orgUsers/current/proxy")),
   ]);
-  const { totalResults: found, totalPages, currentPage } = page.pagination;
   const units = page.units.map(({ uid, name }) => ({ value: uid, label: name }));
-  const chosen = units.find(({ value }) => value === unit);
-  const first = currentPage * PAGE_SIZE + 1;
   return {
+    ...listView(query, page, page.people.length, { unit: units.find(({ value }) => value === unit)?.label }),
     people: page.people.map(({ customerId, name, firstName, wearerId, inCart, status, by, ...one }) => ({
       customerId,
       name,
@@ -46,23 +45,11 @@ export async function loadPeople(visit: Visit, request: Request) {
       status,
       by: by?.name,
     })),
-    total: page.total,
+    everybody: page.total,
     current: current.enabled
       ? { customerId: current.customerId!, name: current.name!, firstName: current.firstName! }
       : undefined,
-    totalPages,
-    currentPage,
-    firstPage: query.hrefWith({}),
-    values: { search: query.search, ...query.filters },
     units,
-    showing:
-      found === 0
-        ? "Nobody found"
-        : `Showing ${first} to ${first + page.people.length - 1} of ${found}, by name`,
-    active: [
-      ...(query.search ? [{ label: `‘${query.search}’`, to: query.hrefWith({ search: undefined }) }] : []),
-      ...(chosen ? [{ label: chosen.label, to: query.hrefWith({ unit: undefined }) }] : []),
-    ],
   };
 }
 

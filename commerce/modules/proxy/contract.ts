@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PaginationSchema } from "../../http/paging";
+import { PaginationSchema, SortSchema } from "../../http/paging";
 import { PROXY_ENDS } from "./tables";
 
 /** Whom the caller orders for (spec 001 §3 "Proxy mode: uid and cartId", contract §21.1). */
@@ -48,6 +48,7 @@ export const ProxyPeopleSchema = z
       }),
     ),
     pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
     /** All of whom the caller may order for. */
     total: z.number(),
     units: z.array(z.object({ uid: z.string(), name: z.string() })),

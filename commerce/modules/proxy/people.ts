@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
-import { pageOf, pagination } from "../../http/paging";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { managedUnits } from "../organisation";
 
 type PeopleCall = Pick<Call, "db" | "about">;
@@ -90,6 +90,7 @@ export async function proxyPeople({ db, about }: PeopleCall, query: PeopleQuery)
           : undefined,
     })),
     pagination: pagination(page, counts?.found ?? 0, "byName"),
+    sorts: sortsOf({ byName: "By name" }, "byName"),
     total: counts?.total ?? 0,
     units: units.map(({ uid, name }) => ({ uid, name })),
   };

@@ -1,17 +1,13 @@
 import { pickRadio, toPayment } from "../pack-steps";
-import { accessProblems, expect, signIn, test } from "../shop";
+import { expect, signIn, test, WINDOWS } from "../shop";
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`[PX-01] an approver orders for a person of the unit, at ${width} px`, async ({
+for (const window of WINDOWS) {
+  test(`[PX-01] an approver orders for a person of the unit, at ${window.width} px`, async ({
     page,
     freshShop: shop,
-  }, { project }) => {
-    await page.setViewportSize({ width, height });
-    // axe is a script, so it looks where scripts run.
-    const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+    problems,
+  }) => {
+    await page.setViewportSize(window);
     const heading = page.getByRole("heading", { level: 1 });
     const banner = page.getByRole("region", { name: "Ordering for somebody else" });
     await signIn(page, shop, "approver@korraline.example", "/proxy-order");
