@@ -37,6 +37,8 @@ export interface CommerceSettings {
   /** Fills an empty database with the demo programs, and enables the documented demo switches. */
   demo: boolean;
   scale?: number;
+  /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
+  demoWarehouseSeconds?: number;
   now?: () => Date;
   logger?: Logger;
   progress?: (line: string) => void;
@@ -97,7 +99,13 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     passwordCost: settings.passwordCost ?? (settings.demo ? DEMO_PASSWORD_COST : PASSWORD_COST),
     logger,
   });
-  const jobs = createJobs({ db, now, logger, mail: settings.mail });
+  const jobs = createJobs({
+    db,
+    now,
+    logger,
+    mail: settings.mail,
+    demoWarehouseSeconds: settings.demo ? settings.demoWarehouseSeconds : undefined,
+  });
   if (settings.timers) jobs.start();
   open = true;
   return {

@@ -38,6 +38,12 @@ const Environment = z.object({
     .optional(),
   SITE: z.enum(["uniforms", "wholesale"], { error: "SITE must be uniforms or wholesale" }).optional(),
   DEMO: z.enum(["on", "off"], { error: "DEMO must be on or off" }).default("on"),
+  DEMO_WAREHOUSE_SECONDS: z.coerce
+    .number({ error: "DEMO_WAREHOUSE_SECONDS must be a number" })
+    .int("DEMO_WAREHOUSE_SECONDS must be a whole number")
+    .min(0, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
+    .max(86_400, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
+    .default(120),
   TRUST_PROXY: z.string().optional(),
   SIGN_IN_LIMIT: z.coerce
     .number({ error: "SIGN_IN_LIMIT must be a number" })
@@ -95,6 +101,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
     site: env.SITE,
     demo: env.DEMO === "on",
+    /** Seconds that orders rest between two steps of the demo's warehouse; 0 means that it does nothing. */
+    demoWarehouseSeconds: env.DEMO_WAREHOUSE_SECONDS,
     trustProxy: env.TRUST_PROXY,
     /** Refused sign-ins that one address may make in a minute; 0 means no limit. */
     signInLimit: env.SIGN_IN_LIMIT,

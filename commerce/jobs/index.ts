@@ -3,6 +3,7 @@ import type { Database } from "../database/connection";
 import { jobLag, type JobLag } from "./lag";
 import { sendMails } from "./mail";
 import { openPost, type Post, type PostSettings } from "./post";
+import { demoWarehouse, SCHEDULE } from "./schedule";
 import { enrol, runScheduled } from "./scheduled";
 
 export type { JobLag } from "./lag";
@@ -19,9 +20,11 @@ export interface JobSettings {
   now: () => Date;
   logger: Logger;
   mail?: PostSettings;
+  /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
+  demoWarehouseSeconds?: number;
 }
 
-/** The background jobs: mail, cleanup, entitlement periods. */
+/** The background jobs: mail, cleanup, entitlement periods, and the warehouse of the demo. */
 export interface Jobs {
   /** Polls for due work every few seconds until close(). */
   start(): void;
@@ -32,9 +35,10 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-export function createJobs({ db, now, logger, mail }: JobSettings): Jobs {
+export function createJobs({ db, now, logger, mail, demoWarehouseSeconds }: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
-  const scheduler = { db, now, logger };
+  const schedule = demoWarehouseSeconds ? [...SCHEDULE, demoWarehouse(demoWarehouseSeconds)] : SCHEDULE;
+  const scheduler = { db, now, logger, schedule };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopping = false;

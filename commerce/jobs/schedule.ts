@@ -3,7 +3,8 @@ import { sweepAnswers } from "../http/idempotency";
 import { sweepMails } from "../modules/mail";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
-import { cancelUnposted } from "../modules/returns";
+import { moveDemoOrders } from "../modules/orders";
+import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
 
 /** A periodic job that one process runs. It must be safe to run it again. */
@@ -26,3 +27,16 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
 ];
+
+/**
+ * The demo's warehouse, which looks for work several times in the time that things rest.
+ * @param waitSeconds how long an order or return rests between two steps.
+ */
+export const demoWarehouse = (waitSeconds: number): ScheduledJob => ({
+  name: "demo-warehouse",
+  everySeconds: Math.max(1, Math.floor(waitSeconds / 4)),
+  work: async (db, now) => {
+    await moveDemoOrders(db, now, waitSeconds);
+    await moveDemoReturns(db, now, waitSeconds);
+  },
+});

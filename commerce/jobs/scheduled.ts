@@ -14,21 +14,26 @@ export interface Scheduler {
   db: Database;
   now: () => Date;
   logger: Logger;
+  /** The jobs of this shop; SCHEDULE by default. */
+  schedule?: readonly ScheduledJob[];
 }
 
 /** A row for each job, due at once the first time. */
-export async function enrol({ db, now }: Scheduler): Promise<void> {
+export async function enrol({ db, now, schedule = SCHEDULE }: Scheduler): Promise<void> {
   await db
     .insert(jobRuns)
-    .values(SCHEDULE.map(({ name }) => ({ name, dueAt: now() })))
+    .values(schedule.map(({ name }) => ({ name, dueAt: now() })))
     .onConflictDoNothing();
 }
 
 /** Claims one due job that is not running, in one statement, so that two processes never both get it. */
-async function claim({ db, now }: Scheduler, by: string): Promise<ScheduledJob | undefined> {
+async function claim(
+  { db, now, schedule = SCHEDULE }: Scheduler,
+  by: string,
+): Promise<ScheduledJob | undefined> {
   const at = now();
   const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);
-  const names = SCHEDULE.map(({ name }) => name);
+  const names = schedule.map(({ name }) => name);
   const [row] = await db
     .update(jobRuns)
     .set({ claimedBy: by, claimedUntil: until })
@@ -39,7 +44,7 @@ async function claim({ db, now }: Scheduler, by: string): Promise<ScheduledJob |
         order by due_at, name limit 1 for update skip locked))`,
     )
     .returning({ name: jobRuns.name });
-  return SCHEDULE.find(({ name }) => name === row?.name);
+  return schedule.find(({ name }) => name === row?.name);
 }
 
 async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise<void> {

@@ -28,6 +28,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       LOG_LEVEL: "error",
       SIGN_IN_LIMIT: "0",
       DRAIN_DELAY_MS: "0",
+      DEMO_WAREHOUSE_SECONDS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -27,7 +27,7 @@ export async function startServer(args: string[], env: Record<string, string | u
   if (!existsSync("/proc/self/stat")) throw new Error("The bench reads /proc, so it runs on Linux only.");
   const started = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: "production", DRAIN_DELAY_MS: "0", ...env },
+    env: { ...process.env, NODE_ENV: "production", DRAIN_DELAY_MS: "0", DEMO_WAREHOUSE_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const kill = () => void child.kill("SIGKILL");

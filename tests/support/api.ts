@@ -56,7 +56,10 @@ async function read(response: Response): Promise<Answer> {
  * `connection` stands in for a copy of its own.
  */
 export async function testApi(
-  options: Pick<Partial<CommerceSettings>, "demo" | "mail" | "connection" | "passwordCost"> = {},
+  options: Pick<
+    Partial<CommerceSettings>,
+    "demo" | "demoWarehouseSeconds" | "mail" | "connection" | "passwordCost"
+  > = {},
 ): Promise<TestApi> {
   const connection = options.connection ?? (await openTestDatabase());
   let clock = TEST_NOW;
@@ -65,6 +68,7 @@ export async function testApi(
     demo: options.demo ?? true,
     // Cheap enough for many sign-ins; a test that is about the cost says another.
     passwordCost: options.passwordCost ?? 2 ** 14,
+    demoWarehouseSeconds: options.demoWarehouseSeconds,
     mail: options.mail,
     storefrontUrl: (site) => `https://${site}.shop.example`,
     now: () => clock,

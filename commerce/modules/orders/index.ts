@@ -1,5 +1,6 @@
 export { causeOf, type Cause } from "./cause";
 export { lifeChart } from "./chart";
+export { moveDemoOrders } from "./demo-warehouse";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { orderedProduct } from "./present";
 export { noOrder } from "./records";

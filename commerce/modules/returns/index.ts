@@ -1,4 +1,5 @@
 export { returnRoutes } from "./routes";
+export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";
 export { type Reason, REASONS } from "./reasons";
 export { POST_DAYS } from "./rules";
