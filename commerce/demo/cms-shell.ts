@@ -33,6 +33,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
+  link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",

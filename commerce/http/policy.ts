@@ -24,6 +24,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Reads and changes the allocations of the people of their units",
   },
+  "approve-orders": {
+    groups: ["b2bapprovergroup", "b2badmingroup"],
+    scope: "unit-and-below",
+    does: "Approves or declines the orders of other people of their units",
+  },
   "act-for-customers": {
     groups: ["asagentgroup"],
     scope: "all",

@@ -17,6 +17,7 @@ import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
@@ -107,6 +108,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
     const order = await showOrder(call, code);
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
+    if (order.status === "PENDING_APPROVAL") await mailAsked(call, order);
     return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;
