@@ -14,7 +14,8 @@ export interface Fate {
   approved: boolean;
 }
 
-const isApproved = (order: PlannedOrder) => {
+/** Whether an approver decides about an order. */
+export const isApproved = (order: PlannedOrder) => {
   const { approval } = order.person.program;
   return approval === "always" || (approval === "own-share" && order.fund.ownShareCents > 0);
 };

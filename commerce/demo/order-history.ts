@@ -16,6 +16,19 @@ const BEGUN = 18;
 /** What arrives later than this, in hours, had to be made or waited for. */
 const LATE = 7 * 24;
 
+/** Why orders were declined. */
+const DECLINED: Pick<Event, "note" | "data">[] = [
+  { data: { declined: { code: "ORDERED_TWICE", name: "Ordered twice" } } },
+  {
+    note: "Please order half of it now and the rest in the new year.",
+    data: { declined: { code: "TOO_MANY", name: "More than is needed" } },
+  },
+  {
+    note: "You are moving to another ward.",
+    data: { declined: { code: "WRONG_ITEM", name: "Wrong item or size" } },
+  },
+];
+
 /** When a cancelled or rejected order ended, or an approved one was approved. */
 export const decidedAt = (order: PlannedOrder): Date => hoursAfter(order.placedAt, DECIDED);
 
@@ -61,7 +74,14 @@ export function historyOf(
   if (fate.status === "CANCELLED") {
     story.push({ at: decided, actor: "wearer", by: wearer, from: first, to: "CANCELLED" });
   } else if (fate.status === "REJECTED") {
-    story.push({ at: decided, actor: "approver", by: approver, from: first, to: "REJECTED" });
+    story.push({
+      at: decided,
+      actor: "approver",
+      by: approver,
+      from: first,
+      to: "REJECTED",
+      ...DECLINED[order.lines.length % DECLINED.length],
+    });
   } else if (fate.approved && fate.status !== "PENDING_APPROVAL") {
     story.push({ at: decided, actor: "approver", by: approver, from: first, to: "APPROVED" });
   }

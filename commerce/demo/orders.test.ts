@@ -119,6 +119,19 @@ describe("the demo's orders", () => {
     expect(await count("orders where total_cents > 500000 and status = 'PENDING_APPROVAL'")).toBe(1);
   });
 
+  it("[AP-01] leaves an order waiting in the units of each approver", async () => {
+    const idle = await rows<{ uid: string }>(
+      `select u.uid from users u
+        where u.active and 'b2bapprovergroup' = any(u.groups) and not exists (
+          with recursive below as (
+            select n.uid from units n where n.uid = u.unit_uid
+            union select n.uid from units n join below b on n.parent_uid = b.uid)
+          select from orders o where o.status = 'PENDING_APPROVAL' and o.customer_id <> u.customer_id
+            and o.unit_uid in (select uid from below))`,
+    );
+    expect(idle).toEqual([]);
+  });
+
   it("[AP-01] leaves orders waiting for approval in every program with packs", async () => {
     const waiting = await rows(
       "select organisation_uid from orders where status = 'PENDING_APPROVAL' group by 1",

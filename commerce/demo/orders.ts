@@ -1,6 +1,7 @@
 import { addDays, isoDate } from "./calendar";
 import type { DemoStyle } from "./catalogue";
 import { chooseLine, type PlannedLine } from "./order-choice";
+import { leaveOneForEachApprover } from "./order-waits";
 import { choosePack, fundPack, grantedBy, usesOf, type Left } from "./order-packs";
 import { counter, type Allocation } from "./packs";
 import type { Person, Seeding } from "./people";
@@ -188,6 +189,7 @@ export function planOrders(
     orderForNamed(desk, person, mine);
   }
   orderForCrowd(desk, byPerson, scale);
+  leaveOneForEachApprover(program, desk.orders);
   return desk.orders;
 }
 

@@ -29,6 +29,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Orders for the people of their units, in those people's names",
   },
+  "approve-orders": {
+    groups: ["b2bapprovergroup", "b2badmingroup"],
+    scope: "unit-and-below",
+    does: "Approves or declines the orders of other people of their units",
+  },
   "act-for-customers": {
     groups: ["asagentgroup"],
     scope: "all",

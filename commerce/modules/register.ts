@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
 import { allocationRoutes } from "./allocations";
+import { approvalRoutes } from "./approvals";
 import { cartRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
@@ -34,6 +35,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   checkoutRoutes(api);
   orderRoutes(api);
   proxyRoutes(api);
+  approvalRoutes(api);
   purchaseOrderRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);

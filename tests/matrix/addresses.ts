@@ -24,6 +24,9 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
+  "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
+  "/my-account/approval/:approvalCode/decline": (t) =>
+    t.waitingCode && `/my-account/approval/${t.waitingCode}/decline`,
   "/my-account/orders/:code": (t) => t.orderCode && `/my-account/orders/${t.orderCode}`,
   "/my-account/orders/:code/cancel": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/cancel`,
   "/my-account/orders/:code/again": (t) => t.orderCode && `/my-account/orders/${t.orderCode}/again`,

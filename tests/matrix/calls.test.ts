@@ -8,7 +8,7 @@ import { openStage, type Stage } from "../support/stage";
 import { byClass, byRole, written } from "./answers";
 import { ask, standingOf, swapped, swaps, type Outcome, type Standing } from "./asking";
 import { applicationToken, assemble, CLASSES, ROLES, type Cast, type Member, type Role } from "./cast";
-import { keepLaws, readOwners, type Owners } from "./laws";
+import { decidedForOf, keepLaws, readOwners, type Owners } from "./laws";
 import { BASE, CALLS, fillCall, nameOf, opened, type Call, type Filled } from "./requests";
 import { readTable, writeTable, writing } from "./table";
 
@@ -49,16 +49,17 @@ afterAll(async () => {
   if (writing) writeTable(FILE, found);
 });
 
-function check(call: Call, outcome: Outcome, self?: Member, about?: Member): void {
+function check(call: Call, outcome: Outcome, self?: Member, about?: Member, sent = ""): void {
   const said = `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
   const { answer, changes, told } = outcome;
-  const question = { said, self, about, ...opened(call) };
+  const decidedFor = call.method === "GET" ? undefined : decidedForOf(cast, self, sent);
+  const question = { said, self, about, decidedFor, ...opened(call) };
   keepLaws(question, { status: answer.status, changes, told }, owners);
 }
 
 async function answerOf(call: Call, filled: Filled, standing: Standing, about?: Member): Promise<string> {
   const outcome = await ask(stage, cast, call, filled, standing);
-  check(call, outcome, standing.self, about);
+  check(call, outcome, standing.self, about, JSON.stringify(filled));
   return written(
     outcome.answer,
     outcome.told.some((member) => member !== about),

@@ -4,6 +4,7 @@ import { issueTokens } from "../../commerce/modules/oauth";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
 import { orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
@@ -89,6 +90,8 @@ export interface Things {
   orderCode?: string;
   /** An exchange of that order, which waits for its parcel. */
   returnCode?: string;
+  /** Another order, which waits for an approval. */
+  waitingCode?: string;
   packId?: string;
   bundleId?: string;
   itemId?: string;
@@ -213,6 +216,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     .limit(1);
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
+  const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
   return {
     name,
     organisation: organisationUid,
@@ -226,6 +230,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       entryNumber,
       orderCode,
       returnCode,
+      waitingCode,
       packId,
       ...chosen,
       addressId: home?.id,
@@ -239,9 +244,23 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       customerId,
       `${user.firstName} ${user.lastName}`,
       visit.sid,
-      ...[orderCode, returnCode, user.mobile].filter((text) => text !== undefined && text !== null),
+      ...[orderCode, returnCode, waitingCode, user.mobile].filter(
+        (text) => text !== undefined && text !== null,
+      ),
     ],
   };
+}
+
+/** An order like another one, as if it had been placed a day before that and waited for an approval. */
+async function waitingLike(db: Database, orderCode: string): Promise<string> {
+  const [order] = await db.select().from(orders).where(eq(orders.code, orderCode));
+  const [line] = await db.select().from(orderEntries).where(eq(orderEntries.orderCode, orderCode)).limit(1);
+  const placedAt = new Date(order!.placedAt.getTime() - 86_400_000);
+  const cause = { actor: "wearer" as const, at: placedAt, channel: "test" };
+  const like = { ...order!, guid: `waiting-${orderCode}`, placedAt, cancelledAt: null };
+  const code = await beginOrder(db, like, "PENDING_APPROVAL", cause);
+  await db.insert(orderEntries).values({ ...line!, orderCode: code });
+  return code;
 }
 
 /** An exchange of the first line of an order, as if it had been booked today. */

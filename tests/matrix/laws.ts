@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { rowsOf, type Database } from "../../commerce/database/connection";
 import type { Change } from "../support/stage";
-import type { Member } from "./cast";
+import type { Cast, Member } from "./cast";
 
 /** Whose carts, orders and allocations there are, by their codes. */
 export type Owners = Map<string, string>;
@@ -39,18 +39,27 @@ export interface Question {
   said: string;
   self?: Member;
   about?: Member;
+  /** Somebody of the asker's organisation whose waiting order is named, so that the asker may decide about it. */
+  decidedFor?: Member;
   /** Opened by a key that names its owner, whoever holds it. */
   byKey?: boolean;
   /** Answers in the demo alone, whose people have no secrets; a shop says 404. */
   demoOnly?: boolean;
 }
 
+/** Whose waiting order a write names, if it is of the asker's organisation and another's. */
+export const decidedForOf = (cast: Cast, self: Member | undefined, sent: string): Member | undefined =>
+  Object.values(cast).find(
+    ({ organisation, name, things: { waitingCode } }) =>
+      organisation === self?.organisation && name !== self.name && waitingCode && sent.includes(waitingCode),
+  );
+
 /**
  * What no table can allow: a fault; a refusal that wrote rows or told of somebody; an answer that told of
  * another organisation or wrote rows of somebody whom it was not about.
  */
 export function keepLaws(
-  { said, self, about, byKey = false, demoOnly = false }: Question,
+  { said, self, about, decidedFor, byKey = false, demoOnly = false }: Question,
   { status, changes, told }: { status: number; changes: Change[]; told: Member[] },
   owners: Owners,
 ): void {
@@ -65,7 +74,7 @@ export function keepLaws(
   const home = [self?.organisation, about?.organisation];
   const strangers = told.filter(({ organisation }) => !home.includes(organisation));
   if (!demoOnly) expect(names(strangers), `${said}: it told of another organisation`).toEqual([]);
-  const mine = [self?.things.customerId, about?.things.customerId];
+  const mine = [self?.things.customerId, about?.things.customerId, decidedFor?.things.customerId];
   const others = [...writtenTo(owners, changes)].filter((owner) => !mine.includes(owner));
   expect(others, `${said}: it wrote rows of others`).toEqual([]);
 }

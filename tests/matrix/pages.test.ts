@@ -5,7 +5,7 @@ import { addressOf, isPersonal, opened, pagesOf, type Page } from "./addresses";
 import { byClass, byRole } from "./answers";
 import { toldOf } from "./asking";
 import { assemble, CLASSES, ROLES, type Cast, type Member } from "./cast";
-import { keepLaws, readOwners, type Owners } from "./laws";
+import { decidedForOf, keepLaws, readOwners, type Owners } from "./laws";
 import { readTable, writeTable, writing } from "./table";
 import { stranger, visitorOf, type Visitor } from "./visitors";
 
@@ -75,7 +75,7 @@ async function open(
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    { said, self, ...opened(page) },
+    { said, self, decidedFor: options.post ? decidedForOf(cast, self, path) : undefined, ...opened(page) },
     { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );

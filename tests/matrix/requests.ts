@@ -32,6 +32,9 @@ const THINGS: Record<string, Thing> = {
   "addresses/id": "addressId",
   "wwgAddresses/id": "addressId",
   costCenterId: "costCentre",
+  orderId: "waitingCode",
+  approvalCode: "waitingCode",
+  employeeId: "customerId",
   purchaseId: "purchaseId",
   purchaseOrderId: "purchaseId",
 };
@@ -156,6 +159,14 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
+  "POST /users/{userId}/manageapprovals/pendingApprovalOrders": () => ({ body: {} }),
+  "POST /users/{userId}/manageapprovals/actionedOrders": () => ({ body: {} }),
+  "POST /approveDeclineOrder": (t) => ({
+    body: { orderCode: t.waitingCode, decision: "DECLINE", reasonCode: "ORDERED_TWICE" },
+  }),
+  "POST /users/{userId}/orderapprovals/{approvalCode}/decision": () => ({
+    body: { decision: "REJECT", comment: "Not this month" },
+  }),
   "PATCH /order/{code}/purchase-order": () => ({ query: { poNumber: "PO21" } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
   "POST /users/{userId}/orders/{code}/cancellation": () => ({

@@ -189,7 +189,7 @@ describe("the seam of an order", () => {
     expect(badgeOf(html)).toBe("Cancelled");
     expect(html).not.toContain("exchange-return");
     await setOrder("REJECTED");
-    expect(stepsOf(await page())).toEqual(["✓ Placed: 5 Oct 2026", "× Rejected"]);
+    expect(stepsOf(await page())).toEqual(["✓ Placed: 5 Oct 2026", "× Declined"]);
   });
 
   test("[OR-01] approval, packing and sending have the days that the history knows", async () => {

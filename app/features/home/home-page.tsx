@@ -12,6 +12,7 @@ import { Meter } from "~/ui/meter";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
+import { PendingApprovals } from "~/features/approvals/home-pending";
 import { Hero, QuickLinks } from "./hero";
 import type { loadHome } from "./home.server";
 
@@ -39,6 +40,7 @@ export function HomePage() {
         <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
           <div className="stack-l">
             {wholesale ? null : <Packs home={home} />}
+            <PendingApprovals approvals={home.approvals} />
             <RecentOrders home={home} />
           </div>
           {wholesale ? null : (

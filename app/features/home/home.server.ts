@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { rowView } from "~/features/approvals/view.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
 import { loadPacks } from "~/features/packs/list.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
@@ -10,6 +11,7 @@ import { railOf } from "./rail";
 /** Recent orders shown on the home page (spec 001 §9). */
 const RECENT_ORDERS = 3;
 const QUICK_LINKS = 4;
+const PENDING = 3;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -27,6 +29,7 @@ export async function loadHome(visit: Visit) {
     visit.person(),
     visit.timeZone(),
   ]);
+  const approvals = await approvalsFor(visit, user.capabilities, timeZone);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
@@ -39,6 +42,7 @@ export async function loadHome(visit: Visit) {
     quickLinks: links(page, "HomepageHeroBannerLinks")
       .filter(({ audience }) => !audience || audience === (approver ? "approver" : "wearer"))
       .slice(0, QUICK_LINKS),
+    approvals,
     contacts: findSlot(page, "HomepageContactBanners").map(contactOf),
     packs,
     orders: orders.map((order) => ({
@@ -48,6 +52,17 @@ export async function loadHome(visit: Visit) {
       stage: order.stage,
     })),
   };
+}
+
+/** The orders that wait longest for the person's decision (spec 001 §7); undefined if none does. */
+async function approvalsFor(visit: Visit, capabilities: readonly string[], timeZone: string) {
+  if (!capabilities.includes("approve-orders")) return undefined;
+  const { orders, pendingCount } = await answer(
+    visit.commerce.GET("/pendingApprovalOrders", { params: { query: { pageSize: PENDING } } }),
+  );
+  if (pendingCount === 0) return undefined;
+  const now = Date.now();
+  return { count: pendingCount, orders: orders.map((row) => rowView(row, timeZone, now)) };
 }
 
 /** The welcome text differs by region (spec 000 §1). */

@@ -3,6 +3,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { orderPath } from "./addresses";
+import { ApprovalNote } from "./approval-note";
 import { Journey } from "./journey";
 import { OrderFacts, OrderStatus } from "./order-parts";
 import type { OrderView } from "./order.server";
@@ -28,6 +29,7 @@ export function OrderPage({ order }: { order: OrderView }) {
           actions={<OrderStatus stage={order.stage} />}
         />
         <Journey steps={order.steps} />
+        <ApprovalNote approval={order.approval} />
         <div className="split">
           <div className="stack">
             <Parcels order={order} />

@@ -7,6 +7,7 @@ import { totalsOf } from "~/features/cart/totals.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
+import { approvalOf } from "./approval.server";
 import { stepsOf } from "./journey.server";
 import { isLong, parcelsOf } from "./parcels.server";
 
@@ -58,6 +59,7 @@ function orderView(order: ApiOrder, timeZone: string) {
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
     steps: stepsOf(order, timeZone),
+    approval: approvalOf(order, timeZone),
     parcels,
     cancelled: cancelledOf(order),
     long: isLong(parcels),

@@ -10,6 +10,7 @@ import { links, paragraphs, type CmsPage } from "../cms/components.server";
 const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
   "/proxy-order": "order-for-others",
+  "/my-account/approval-dashboard": "approve-orders",
 };
 
 /** What every page needs besides its own content. */

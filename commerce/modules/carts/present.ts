@@ -34,7 +34,7 @@ export function addressView(
 /** The amounts that carts, drafts and orders share. They are left out if the program hides prices. */
 export function totalsView(
   totals: Totals & { pieces: number; cancelled?: boolean },
-  person: Pick<Person, "unit" | "organisation">,
+  person: Parameters<typeof chargeWords>[1],
 ) {
   const { currency, currencySymbol } = person.unit;
   const including = person.organisation.priceIncludingGst;

@@ -24,25 +24,32 @@ const ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/;
  * Writes a mail to the outbox. Call it in the transaction of the event, so that both are committed or
  * neither. A person without an email address gets no mail.
  */
-export async function queueMail(db: Database, mail: Mail, now: Date): Promise<void> {
-  const address = oneLine(mail.to.address);
-  if (!ADDRESS.test(address)) return;
+export const queueMail = (db: Database, mail: Mail, now: Date): Promise<void> => queueMails(db, [mail], now);
+
+/** Queues several mails in one statement; each as `queueMail`. */
+export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
+  const rows = mails.flatMap((mail) => {
+    const address = oneLine(mail.to.address);
+    return ADDRESS.test(address) ? [rowOf(mail, address, now)] : [];
+  });
+  if (rows.length === 0) return;
+  await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
+}
+
+function rowOf(mail: Mail, address: string, now: Date): typeof mailOutbox.$inferInsert {
   const subject = oneLine(mail.subject);
-  await db
-    .insert(mailOutbox)
-    .values({
-      id: randomUUID(),
-      about: mail.about,
-      toAddress: address,
-      toName: oneLine(mail.to.name),
-      replyTo: mail.replyTo && ADDRESS.test(mail.replyTo) ? mail.replyTo : null,
-      subject,
-      text: letterText(mail.letter),
-      html: letterHtml(subject, mail.letter),
-      createdAt: now,
-      dueAt: now,
-    })
-    .onConflictDoNothing({ target: mailOutbox.about });
+  return {
+    id: randomUUID(),
+    about: mail.about,
+    toAddress: address,
+    toName: oneLine(mail.to.name),
+    replyTo: mail.replyTo && ADDRESS.test(mail.replyTo) ? mail.replyTo : null,
+    subject,
+    text: letterText(mail.letter),
+    html: letterHtml(subject, mail.letter),
+    createdAt: now,
+    dueAt: now,
+  };
 }
 
 /** Deletes mails that were sent a month ago or given up a quarter ago: they contain names and addresses. */

@@ -1,14 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
-import { allocatedPacks, queryFor, releaseUses } from "../packs";
 import { isCancellable, planCancel, type CancelInput } from "./cancellable";
 import { cancelPart } from "./cancel-part";
 import { causeOf } from "./cause";
+import { giveBack, packsOfLines } from "./give-back";
 import { moveOrder } from "./life";
 import { mailCancelled, mailPartCancelled } from "./mails";
 import { showOrder } from "./records";
-import { returnStock } from "./stock";
 import { tooLate } from "./too-late";
 import { consignments, orderEntries, orders } from "./tables";
 
@@ -42,14 +41,14 @@ export async function cancelOrder(call: CancelCall, code: string, inputs: Cancel
   if ("problem" in plan) throw refused(plan);
   if (plan.whole) {
     await moveOrder(db, code, order.status, "CANCELLED", causeOf(call, "wearer"));
-    await releaseUses(db, code, call.now());
-    await returnStock(db, code);
+    await giveBack(db, code, call.now());
   } else {
     await cancelPart(call, order, standing, plan.cancelled);
   }
-  const packIds = new Set(plan.cancelled.map(({ line }) => line.packId));
-  const packs = packIds.has(null) && packIds.size === 1 ? [] : await allocatedPacks(db, queryFor(call));
-  const its = packs.filter(({ id }) => packIds.has(id));
+  const its = await packsOfLines(
+    call,
+    plan.cancelled.map(({ line }) => line),
+  );
   const view = await showOrder(call, code);
   if (plan.whole) await mailCancelled(call, view, its);
   else await mailPartCancelled(call, view, plan.cancelled, its);

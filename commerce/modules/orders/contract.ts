@@ -132,6 +132,8 @@ const HistoryEntry = z
     purchaseOrderNumberChange: z
       .object({ from: z.string().optional(), to: z.string().optional() })
       .optional(),
+    /** Why an approver declined the order; `note` has their own words. */
+    declineReason: z.object({ code: z.string(), name: z.string() }).optional(),
   })
   .openapi("OrderHistoryEntry");
 
@@ -158,6 +160,8 @@ export const OrderSchema = z
     stage: z.string(),
     journey: atDefault(z.array(JourneyStep)),
     historyEntries: atFull(z.array(HistoryEntry)),
+    /** Who is asked to decide about it, while it waits for approval. */
+    approvers: atFull(z.array(z.object({ name: z.string() })).optional()),
     placed: z.string(),
     created: z.string(),
     poNumber: z.string().optional(),

@@ -64,6 +64,7 @@ export const historyView = (events: readonly EventRow[]) =>
       quantity,
     })),
     purchaseOrderNumberChange: numberChange(data),
+    declineReason: data?.declined,
   }));
 
 const numberChange = (data: EventRow["data"]) =>

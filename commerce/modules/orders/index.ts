@@ -1,9 +1,13 @@
 export { causeOf, type Cause } from "./cause";
+export { mailDecided, type Decided } from "./approval-mails";
 export { lifeChart } from "./chart";
 export { moveDemoOrders } from "./demo-warehouse";
+export { giveBack, packsOfLines } from "./give-back";
+export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
-export { orderedProduct } from "./present";
-export { noOrder } from "./records";
+export { OrderSchema } from "./contract";
+export { endOf, orderedProduct, orderView } from "./present";
+export { noOrder, readOrderIf, showOrder } from "./records";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { returnPieces, takeStock } from "./stock";

@@ -4,13 +4,14 @@ import { queueMail, type LetterBlock } from "../mail";
 import { leftWords, type AllocatedPack } from "../packs";
 import type { showOrder } from "./records";
 
-type OrderView = Awaited<ReturnType<typeof showOrder>>;
-type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
+export type OrderView = Awaited<ReturnType<typeof showOrder>>;
+export type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
 type PlacingCall = MailCall & Pick<Call, "principal">;
 
-const greetingOf = ({ user }: Pick<Person, "user">) => `Hello ${user.preferredName ?? user.firstName},`;
+export const greetingOf = ({ user }: Pick<Person, "user">) =>
+  `Hello ${user.preferredName ?? user.firstName},`;
 
-const signatureOf = ({ organisation: { support } }: Person) => [
+export const signatureOf = ({ organisation: { support } }: Person) => [
   "Questions? Contact your uniform desk.",
   `${support.name}, ${support.phone}, ${support.email}`,
 ];
@@ -66,7 +67,7 @@ function deliveryBlock({ deliveryAddress, deliveryMode }: OrderView): LetterBloc
 }
 
 /** The balance of each pack that an order used or returned entitlement to. */
-function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
+export function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
   const facts = packs.flatMap((pack) => {
     const value = leftWords(pack, symbol);
     return value ? [{ label: pack.name, value }] : [];
@@ -74,7 +75,7 @@ function leftBlock(packs: AllocatedPack[], symbol: string): LetterBlock[] {
   return facts.length > 0 ? [{ title: "Left in your packs", facts }] : [];
 }
 
-const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
+export const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): LetterBlock[] => {
   const facts = detailFacts(order);
   return [
     { title: "Items", lines: entryLines(order) },
@@ -84,12 +85,12 @@ const blocksOf = (order: OrderView, packs: AllocatedPack[], person: Person): Let
   ];
 };
 
-const linkOf = (call: MailCall, order: OrderView) => ({
+export const linkOf = (call: MailCall, order: OrderView) => ({
   label: `See order ${order.code}`,
   url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/orders/${encodeURIComponent(order.code)}`,
 });
 
-const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
+export const head = (call: MailCall, { user }: Pick<Person, "user"> = call.about) => ({
   to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
   replyTo: call.about.organisation.support.email,
 });

@@ -18,6 +18,7 @@ import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { endAsPlaced } from "../proxy";
+import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
@@ -109,6 +110,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
     if (order.placedBy) await endAsPlaced(call, order.placedBy.customerId, code);
+    if (order.status === "PENDING_APPROVAL") await mailAsked(call, order);
     return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;

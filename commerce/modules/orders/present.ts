@@ -5,7 +5,7 @@ import type { Unit } from "../../http/principal";
 import { addressView, entryImages, totalsView, valueAddsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
-import { packTypeOf, returnsNote } from "../packs";
+import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
 import { isCancellable } from "./cancellable";
 import { type eventsOf, historyView, stagesReached, statesReached } from "./history";
 import { journeyOf, stageOf } from "./journey";
@@ -21,10 +21,16 @@ type OrderRow = typeof orders.$inferSelect;
 export const chargedOf = (order: OrderRow, pieces: number) => ({
   ...order,
   pieces,
-  cancelled: TAKES_NOTHING.includes(order.status),
+  ...endOf(order.status),
 });
 
-const TAKES_NOTHING = ["CANCELLED", "REJECTED", "REJECTED_BY_MERCHANT"];
+const DECLINED = ["REJECTED", "REJECTED_BY_MERCHANT"];
+
+/** Whether an order takes nothing any more, as the words of its charges ask. */
+export const endOf = (status: string) => ({
+  cancelled: status === "CANCELLED" || DECLINED.includes(status),
+  declined: DECLINED.includes(status),
+});
 
 /** What the shop knows of a parcel's carrier: its code, and the address of its tracking page. */
 export interface CarrierOfParcel {
@@ -89,7 +95,7 @@ export function entryView(
 
 /** An order as the API returns it (contract §9): as it was placed, with its stage and parcels. */
 export function orderView(
-  { about: reader, mediaBaseUrl }: Pick<Call, "about" | "mediaBaseUrl">,
+  { about: reader, mediaBaseUrl }: Pick<Call, "mediaBaseUrl"> & { about: ChargeReader },
   { order, uid, unit, travel, entries, parcels, events }: OrderRows,
 ) {
   const about = { ...reader, unit };

@@ -1,8 +1,10 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { variants } from "../catalogue/tables";
 import { deliveryModes } from "../checkout/tables";
+import { decidersOf } from "../organisation";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { cancelGroup, groupName, isCancellable } from "./cancellable";
@@ -17,21 +19,28 @@ export const noOrder = (code: string) =>
   notFound("There is no order with that number.", { subject: code, subjectType: "order" });
 
 /** An order of the person as the API returns it. Parameters and errors as readOrder. */
-export const showOrder = async (call: OrderCall, code: string, withHistory = true) =>
-  orderView(call, await readOrder(call, code, withHistory));
+export async function showOrder(call: OrderCall, code: string, withHistory = true) {
+  const rows = await readOrder(call, code, withHistory);
+  const waits = withHistory && rows.order.status === "PENDING_APPROVAL";
+  const approvers = waits ? (await decidersOf(call.db, rows.order)).map(({ name }) => ({ name })) : undefined;
+  return { ...orderView(call, rows), approvers };
+}
 
 /** The person's own orders, and those that they placed for somebody else. */
 const readableBy = (customerId: string) =>
-  or(eq(orders.customerId, customerId), sql`${orders.placedBy} ->> 'customerId' = ${customerId}`);
+  or(eq(orders.customerId, customerId), sql`${orders.placedBy} ->> 'customerId' = ${customerId}`)!;
 
 /**
  * The rows of an order of the person, or of one that they placed for somebody else, in three statements.
  * @param withHistory whether to read its events, which the dates of its journey need too.
  * @throws OccError 404 for an order that does not exist or is another person's.
  */
-export async function readOrder(call: OrderCall, code: string, withHistory = true) {
-  const mine = and(eq(orders.code, code), readableBy(call.about.user.customerId));
-  const [found] = await call.db
+export const readOrder = (call: OrderCall, code: string, withHistory = true) =>
+  readOrderIf(call.db, code, readableBy(call.about.user.customerId), withHistory);
+
+/** The rows of an order that meets a condition, as readOrder. @throws OccError 404 for any other. */
+export async function readOrderIf(db: Database, code: string, condition: SQL, withHistory = true) {
+  const [found] = await db
     .select({
       order: orders,
       uid: users.uid,
@@ -49,15 +58,15 @@ export async function readOrder(call: OrderCall, code: string, withHistory = tru
         eq(deliveryModes.country, sql`${orders.deliveryAddress} ->> 'country'`),
       ),
     )
-    .where(mine);
+    .where(and(eq(orders.code, code), condition));
   if (!found) throw noOrder(code);
-  const entries = await call.db
+  const entries = await db
     .select({ entry: orderEntries, sort: variants.sort })
     .from(orderEntries)
     .leftJoin(variants, eq(variants.sku, orderEntries.sku))
     .where(eq(orderEntries.orderCode, code))
     .orderBy(asc(orderEntries.entryNumber));
-  const parcels = await call.db
+  const parcels = await db
     .select({ parcel: consignments, carrierCode: carriers.code, carrierPage: carriers.trackingUrl })
     .from(consignments)
     .leftJoin(carriers, eq(carriers.name, consignments.carrier))

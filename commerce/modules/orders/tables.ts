@@ -214,4 +214,6 @@ export interface EventData {
   cancelled?: { entryNumber: number; quantity: number }[];
   /** The purchase order number before and after; null is none. */
   purchaseOrderNumber?: { from: string | null; to: string | null };
+  /** Why an approver declined; their own words are the note. */
+  declined?: { code: string; name: string };
 }

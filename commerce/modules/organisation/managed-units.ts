@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 
 /** A unit that a person manages, with its place and the active people who belong to it. */
@@ -29,3 +29,12 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
     order by u.name, u.uid`,
   );
 }
+
+/** The uids of a unit and of every unit below it, as a list in brackets for `in` of a statement. */
+export const unitsBelow = (unitUid: string): SQL => sql`(
+  with recursive below as (
+    select uid from units where uid = ${unitUid}
+    union
+    select n.uid from units n join below b on n.parent_uid = b.uid
+  )
+  select uid from below)`;

@@ -21,28 +21,35 @@ export interface Charged extends Charges {
   pieces: number;
   /** Whether all prices may be shown; otherwise only the person's own share is shown as an amount. */
   pricesShown: boolean;
+  /** It takes nothing any more. */
   cancelled?: boolean;
+  /** It is cancelled because an approver declined it. */
+  declined?: boolean;
 }
 
-type Reader = Pick<Person, "unit" | "organisation">;
+interface Reader extends Pick<Person, "unit" | "organisation"> {
+  /** The first name of who pays their own share, if it is not the reader. */
+  payer?: string;
+}
+
+/** A person who reads about the charges of an order, their own or another's. */
+export type ChargeReader = Person & Reader;
 
 /** The text for what an order costs and who pays, for drafts, carts, checkout, orders, lists and mails. */
 export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
   const money = (cents: number) => formatMoney(cents, reader.unit.currencySymbol);
-  const youPay = { label: "You pay", amount: money(charged.ownShareCents) };
+  const { payer } = reader;
+  const youPay = { label: payer ? `${payer} pays` : "You pay", amount: money(charged.ownShareCents) };
   const pieces = counted(charged.pieces, "piece");
   if (charged.cancelled) {
     return {
-      rows: [{ code: "goods", label: pieces, amount: "Cancelled" }],
-      total: { label: "You pay", amount: money(0) },
-      note: "Nothing is charged for a cancelled order.",
+      rows: [{ code: "goods", label: pieces, amount: charged.declined ? "Declined" : "Cancelled" }],
+      total: { ...youPay, amount: money(0) },
+      note: `Nothing is charged for a ${charged.declined ? "declined" : "cancelled"} order.`,
       brief: "Nothing",
     };
   }
-  const ownNote =
-    charged.ownShareCents > 0
-      ? `Your share is ${reader.organisation.ownShare === "payroll" ? "taken from your pay" : "invoiced to you"}.`
-      : undefined;
+  const ownNote = charged.ownShareCents > 0 ? ownShareNote(reader) : undefined;
   const { rows, total, note } = charged.pricesShown
     ? shownWords(charged, reader, pieces)
     : hiddenWords(charged, reader, pieces);
@@ -50,8 +57,14 @@ export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
     rows,
     total: total ?? youPay,
     note: [ownNote, note].filter(Boolean).join(" ") || undefined,
-    brief: briefOf(charged, money),
+    brief: briefOf(charged, money, payer ?? "you"),
   };
+}
+
+function ownShareNote({ payer, organisation }: Reader): string {
+  const payroll = organisation.ownShare === "payroll";
+  if (payer) return `${payer}'s share is ${payroll ? "taken from pay" : "invoiced to them"}.`;
+  return `Your share is ${payroll ? "taken from your pay" : "invoiced to you"}.`;
 }
 
 const gstWords = ({ gstRate }: Reader["unit"]) => `GST ${gstRate / 100}%`;
@@ -103,7 +116,7 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
 }
 
 /** For programs that hide prices: points, "Funded", and the person's own share in cents. */
-function hiddenWords(charged: Charged, { unit, organisation }: Reader, pieces: string): Said {
+function hiddenWords(charged: Charged, { unit, organisation, payer }: Reader, pieces: string): Said {
   const money = (cents: number) => formatMoney(cents, unit.currencySymbol);
   const points = counted(charged.points, "point");
   const funded = charged.creditCents + charged.subsidyCents + charged.accountCents > 0;
@@ -123,7 +136,7 @@ function hiddenWords(charged: Charged, { unit, organisation }: Reader, pieces: s
       ...(charged.points > 0 ? [{ code: "points", label: "Points used", amount: points }] : []),
       {
         code: "own",
-        label: `Goods that you pay for (${including ? "inc." : "exc."} GST)`,
+        label: `Goods that ${payer ? `${payer} pays` : "you pay"} for (${including ? "inc." : "exc."} GST)`,
         amount: money(goods),
       },
       { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
@@ -138,10 +151,10 @@ function hiddenWords(charged: Charged, { unit, organisation }: Reader, pieces: s
   };
 }
 
-function briefOf(charged: Charged, money: (cents: number) => string): string {
+function briefOf(charged: Charged, money: (cents: number) => string, payer: string): string {
   const { ownShareCents, accountCents, points, creditCents, subsidyCents, pricesShown } = charged;
   const parts = [
-    ownShareCents > 0 ? `${money(ownShareCents)} by you` : undefined,
+    ownShareCents > 0 ? `${money(ownShareCents)} by ${payer}` : undefined,
     points > 0 ? counted(points, "point") : undefined,
     accountCents > 0 && pricesShown ? `${money(accountCents)} on account` : undefined,
   ].filter(Boolean);

@@ -2,6 +2,8 @@ import { choose } from "../pack-steps";
 import type { Page } from "@playwright/test";
 import { accessProblems, expect, signIn, test } from "../shop";
 
+/** An order of the demo that waits for this approver. */
+const WAITING = "KR-099838";
 const packStep = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=";
 
 /** Pages of a person, visited in this order; a cart and a draft exist by then. */
@@ -77,6 +79,17 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/purchase-order/PO-KC-0001/delete",
       "/purchase-order/PO-KC-0008/delete",
       "/purchase-order/PO-KC-0008/update",
+    ],
+  },
+  {
+    who: "approver@saltbush.example",
+    pages: [
+      "/",
+      "/my-account/approval-dashboard",
+      "/my-account/approval-dashboard?search=nothing-like-this",
+      "/my-account/approval-dashboard/actioned",
+      `/my-account/approval/${WAITING}`,
+      `/my-account/approval/${WAITING}/decline`,
     ],
   },
   {

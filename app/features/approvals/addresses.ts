@@ -1,0 +1,8 @@
+/** Where orders wait for a decision (spec 002 §2.4). */
+export const dashboardPath = "/my-account/approval-dashboard";
+
+export const actionedPath = `${dashboardPath}/actioned`;
+
+/** One order as its approver sees it, or the page that asks why it is declined. */
+export const approvalPath = (code: string, page?: "decline"): string =>
+  ["/my-account/approval", encodeURIComponent(code), page].filter(Boolean).join("/");

@@ -1,0 +1,17 @@
+import { idempotencyField } from "~/forms/idempotency-field";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/post-form";
+import { approvalPath } from "./addresses";
+
+/** Approves one order from a list, with one press. */
+export function ApproveForm(props: { code: string; idempotencyKey: string; small?: boolean }) {
+  const { code, idempotencyKey, small } = props;
+  return (
+    <PostForm action={approvalPath(code)}>
+      <input type="hidden" name={idempotencyField} value={idempotencyKey} />
+      <Button variant="solid" size={small ? "small" : undefined} aria-label={`Approve ${code}`}>
+        Approve
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { optionalText, requiredText } from "~/forms/text-schema.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { approvalPath, dashboardPath } from "./addresses";
+import { readApproval } from "./detail.server";
+
+/** Of an approver's words (spec 002 §5). */
+const COMMENT_MAX = 255;
+
+const approveSchema = z.object({ comment: optionalText(COMMENT_MAX) });
+
+/** Declining needs a comment (spec 002 §4.3), and a reason (spec 001 §4). */
+const declineSchema = z.object({
+  reasonCode: requiredText(40, "Choose a reason."),
+  comment: requiredText(COMMENT_MAX, "Write why, so that the wearer knows."),
+});
+
+/** Approves an order and leads to the list. Somebody else's earlier decision is told on the order's page. */
+export async function approveOrder(visit: Visit, code: string, form: FormData) {
+  const submission = parseForm(form, approveSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  return send(visit, form, submission, { orderCode: code, decision: "APPROVE", ...submission.value });
+}
+
+/** Declines an order with a reason. Another decision meanwhile: as approveOrder. */
+export async function declineOrder(visit: Visit, code: string, form: FormData) {
+  const submission = parseForm(form, declineSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  return send(visit, form, submission, { orderCode: code, decision: "DECLINE", ...submission.value });
+}
+
+interface Body {
+  orderCode: string;
+  decision: "APPROVE" | "DECLINE";
+  reasonCode?: string;
+  comment?: string;
+}
+
+async function send(
+  visit: Visit,
+  form: FormData,
+  submission: Parameters<typeof replyInvalid>[0],
+  body: Body,
+) {
+  const { orderCode: code, decision } = body;
+  try {
+    await answer(
+      visit.commerce.POST("/approveDeclineOrder", {
+        headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+        body,
+      }),
+    );
+  } catch (error) {
+    if (isRefused(error)) return replyInvalid(submission, mergeApiErrors(submission, error));
+    if (!(error instanceof CommerceError) || error.status !== 409) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+    return seeOther(visit, approvalPath(code));
+  }
+  const done = decision === "APPROVE" ? "approved" : "declined";
+  visit.flash({ kind: "ok", text: `Order ${code} was ${done}. The wearer is told by email.` });
+  return seeOther(visit, dashboardPath);
+}
+
+/** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */
+export async function loadDecline(visit: Visit, code: string) {
+  const [order, { orderDeclineReasonMap }] = await Promise.all([
+    readApproval(visit, code),
+    answer(visit.commerce.GET("/getOrderDeclineReasons")),
+  ]);
+  if (!order.approvalDecisionRequired) throw await seeOther(visit, approvalPath(code));
+  return {
+    code,
+    first: order.wearer.name.split(" ")[0]!,
+    reasons: orderDeclineReasonMap.entry.map(({ key, value }) => ({ value: key, label: value })),
+    key: newIdempotencyKey(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormReply } from "~/forms/reply";
+import { SelectField } from "~/forms/select-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextareaField } from "~/forms/textarea-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { ButtonLink } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+import { approvalPath } from "./addresses";
+import type { loadDecline } from "./decide.server";
+
+const labels = { reasonCode: "Reason", comment: "Comment" };
+
+interface Props {
+  data: SerializeFrom<typeof loadDecline>;
+  lastResult?: FormReply | null;
+}
+
+/** Asks why an order is declined. */
+export function DeclinePage({ data: { code, first, reasons, key }, lastResult }: Props) {
+  const [form, fields] = useServerForm<typeof labels>({ id: "decline", lastResult });
+  const back = approvalPath(code);
+  return (
+    <Panel title={`Decline order ${code}`} closeTo={back} width={531} fullAt={768}>
+      <ErrorSummary form={form} labels={labels} className="mt-4" />
+      <p className="mt-4 mb-4">
+        {first} gets the reason and your words by email. Everything that the order took goes back, and nothing
+        is charged.
+      </p>
+      <Form form={form} idempotencyKey={key}>
+        <SelectField
+          field={fields.reasonCode}
+          label={labels.reasonCode}
+          options={reasons}
+          prompt="Choose a reason"
+        />
+        <TextareaField field={fields.comment} label={labels.comment} hint="Up to 255 characters." />
+        <div className="row mt-5">
+          <SubmitButton variant="danger" busyLabel="Declining…">
+            Decline order
+          </SubmitButton>
+          <ButtonLink to={back}>Keep it pending</ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

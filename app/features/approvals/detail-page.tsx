@@ -1,0 +1,120 @@
+import { CartDocket } from "~/features/cart/cart-docket";
+import { PackGoods } from "~/features/orders/goods";
+import { OrderStatus } from "~/features/orders/order-parts";
+import { Form } from "~/forms/form";
+import { SubmitButton } from "~/forms/submit-button";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextareaField } from "~/forms/textarea-field";
+import type { FormReply } from "~/forms/reply";
+import { useServerForm } from "~/forms/use-server-form";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { KeyValues } from "~/ui/key-values";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { approvalPath, dashboardPath } from "./addresses";
+import type { ApprovalView } from "./detail.server";
+import { ApprovalHistory, LastOrders } from "./detail-parts";
+
+const labels = { comment: "Comment" };
+
+/** One order with all that a decision needs: what is asked for, who pays, who asks, what they had before. */
+export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResult?: FormReply | null }) {
+  const [form, fields] = useServerForm<typeof labels>({ id: "approve", lastResult });
+  const packed = one.parcels.some(({ packs }) => packs.some(({ packId }) => packId));
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage approvals", to: dashboardPath },
+        ]}
+        current={one.code}
+      />
+      <div className="wrap pt-2">
+        <ErrorSummary form={form} labels={labels} className="mb-5" />
+        <PageHeading
+          eyebrow={`Order ${one.code}`}
+          title={one.wearer}
+          quiet={`(${one.wearerId || "NA"})`}
+          lead={`${one.unit}. Placed ${one.placed}.${one.waited ? ` It has waited ${one.waited}.` : ""}`}
+          actions={<OrderStatus stage={one.stage} />}
+        />
+        <div className="split">
+          <div className="stack">
+            <section className="card pad" aria-labelledby="goods">
+              <div className="row between">
+                <h2 id="goods">What {one.first} asks for</h2>
+                <span className="sm mut">{one.pieces}</span>
+              </div>
+              <p className="sm mut">{one.trigger}.</p>
+              {one.parcels.map((parcel) =>
+                parcel.packs.map((pack) => (
+                  <PackGoods
+                    key={`${parcel.key} ${pack.packId ?? ""}`}
+                    pack={pack}
+                    named={packed}
+                    long={one.long}
+                  />
+                )),
+              )}
+            </section>
+            <LastOrders one={one} />
+            <ApprovalHistory events={one.events} />
+          </div>
+          <aside className="sticky stack">
+            <CartDocket cart={one} title={one.waits ? "Your decision" : "Total"} code={one.code}>
+              {one.waits ? (
+                <>
+                  <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>
+                    <details
+                      className="acc"
+                      open={(fields.comment.errors?.length ?? 0) > 0 ? true : undefined}
+                    >
+                      <summary>Add a comment (optional)</summary>
+                      <TextareaField
+                        field={fields.comment}
+                        label={labels.comment}
+                        hint={`Up to 255 characters. ${one.first} gets it by email.`}
+                      />
+                    </details>
+                    <p className="mt-4">
+                      <SubmitButton variant="job" wide busyLabel="Approving…">
+                        APPROVE {one.pieces.toUpperCase()}
+                      </SubmitButton>
+                    </p>
+                  </Form>
+                  <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
+                    Decline…
+                  </ButtonLink>
+                </>
+              ) : null}
+            </CartDocket>
+            <Decision one={one} />
+            <section className="card pad" aria-labelledby="facts">
+              <h2 id="facts" className="mb-2">
+                Details
+              </h2>
+              <KeyValues rows={one.facts} />
+            </section>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Decision({ one: { decision, code, waits } }: { one: ApprovalView }) {
+  if (waits || !decision) return null;
+  return (
+    <Notice kind={decision.tone === "bad" ? "warn" : "ok"}>
+      <b>
+        {decision.label} by {decision.by}
+      </b>
+      , {decision.when}. {decision.reason ? `${decision.reason}. ` : null}
+      {decision.comment ? `“${decision.comment}” ` : null}
+      <CodeLabel code={code} />
+    </Notice>
+  );
+}

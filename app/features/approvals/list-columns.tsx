@@ -1,0 +1,84 @@
+import { CodeLabel } from "~/ui/code-label";
+import { ButtonLink } from "~/ui/button";
+import { StatusTag } from "~/ui/status-tag";
+import type { Column } from "~/ui/table";
+import { approvalPath } from "./addresses";
+import { ApproveForm } from "./approve-form";
+import type { ListData } from "./list-page";
+
+type Row = ListData["rows"][number];
+
+/** The columns of the list of what waits, or of what was decided. */
+export function columnsFor({ tab, sort, sortLinks, key }: ListData): Column<Row>[] {
+  const sortBy = (code: string) => ({
+    to: sortLinks[code]!,
+    ...(sort === code ? { direction: "ascending" as const } : {}),
+    ...(sort === `-${code}` ? { direction: "descending" as const } : {}),
+  });
+  const order: Column<Row>[] = [
+    { label: "Order", kind: "key", cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} /> },
+    {
+      label: "Wearer",
+      cell: ({ wearer, wearerId }) => <Two first={<b>{wearer}</b>} second={wearerId} />,
+      sort: sortBy("wearer"),
+    },
+    { label: "Unit", cell: ({ unit }) => unit, sort: sortBy("unit") },
+  ];
+  const total: Column<Row> = {
+    label: "Total inc. GST",
+    kind: "num",
+    cell: ({ total: amount, charged, pieces }) => <Two first={<b>{amount ?? charged}</b>} second={pieces} />,
+  };
+  if (tab === "actioned") {
+    return [
+      ...order,
+      {
+        label: "Decision",
+        cell: ({ decision }) =>
+          decision ? (
+            <Two
+              first={<StatusTag tone={decision.tone}>{decision.label}</StatusTag>}
+              second={[decision.reason, decision.comment && `“${decision.comment}”`]
+                .filter(Boolean)
+                .join(": ")}
+            />
+          ) : null,
+      },
+      { label: "Decided by", cell: ({ decision }) => decision?.by },
+      { label: "When", cell: ({ decision }) => decision?.when, sort: sortBy("decided") },
+      total,
+    ];
+  }
+  return [
+    ...order,
+    {
+      label: "Placed",
+      cell: ({ placed, waited }) => (
+        <Two first={<span className="whitespace-nowrap">{placed}</span>} second={`waits ${waited}`} />
+      ),
+      sort: sortBy("placed"),
+    },
+    { label: "Why it came to you", cell: ({ trigger }) => trigger, optional: true },
+    total,
+    {
+      label: "Decision",
+      labelHidden: true,
+      kind: "do",
+      cell: ({ code }) => (
+        <span className="row flex-nowrap">
+          <ApproveForm code={code} idempotencyKey={`${key}-${code}`} small />
+          <ButtonLink size="small" to={approvalPath(code, "decline")} aria-label={`Decline ${code}`}>
+            Decline
+          </ButtonLink>
+        </span>
+      ),
+    },
+  ];
+}
+
+const Two = ({ first, second }: { first: React.ReactNode; second: React.ReactNode }) => (
+  <span>
+    {first}
+    {second ? <span className="xs mut block wrap-anywhere">{second}</span> : null}
+  </span>
+);

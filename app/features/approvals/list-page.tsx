@@ -1,0 +1,99 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { EmptyState } from "~/ui/empty-state";
+import { ListFilters } from "~/ui/list-filters";
+import { PageHeading } from "~/ui/page-heading";
+import { Pagination } from "~/ui/pagination";
+import { Table } from "~/ui/table";
+import { actionedPath, dashboardPath } from "./addresses";
+import { columnsFor } from "./list-columns";
+import type { loadApprovals } from "./list.server";
+
+export type ListData = SerializeFrom<typeof loadApprovals>;
+
+/** The orders that wait for the person's decision, or those that were decided. */
+export function ApprovalsPage({ data }: { data: ListData }) {
+  const { tab, rows, active, total } = data;
+  const pending = tab === "pending";
+  const any = pending ? data.pending : data.actioned;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          ...(pending ? [] : [{ label: "Manage approvals", to: dashboardPath }]),
+        ]}
+        current={pending ? "Manage approvals" : "Actioned"}
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title={pending ? "Manage approvals" : "Actioned orders"}
+          lead={pending ? data.lead : "Approved or declined orders of the units that you approve for."}
+        />
+        <nav className="tabs" aria-label="Order lists">
+          <Link to={dashboardPath} aria-current={pending ? "page" : undefined}>
+            Pending ({data.pending})
+          </Link>
+          <Link to={actionedPath} aria-current={pending ? undefined : "page"}>
+            Actioned ({data.actioned})
+          </Link>
+        </nav>
+        {any === 0 && active.length === 0 ? (
+          <EmptyState title={pending ? "Nothing waits for you" : "Nothing was decided yet"} icon="check">
+            {pending
+              ? "You get an email when somebody of your units places an order that needs you."
+              : "Orders stand here after somebody approved or declined them."}
+          </EmptyState>
+        ) : (
+          <div className="card list under">
+            <ListFilters
+              path={pending ? dashboardPath : actionedPath}
+              values={data.values}
+              searchHint="Order, wearer or PO number"
+              showing={data.showing}
+              active={active}
+              filters={[
+                ...data.selects.map(({ name, label, options }) => ({
+                  kind: "select" as const,
+                  name,
+                  label,
+                  any: "All",
+                  options,
+                })),
+                ...data.dates.map((date) => ({ kind: "date" as const, ...date })),
+              ]}
+            />
+            {rows.length === 0 ? (
+              <p className="pad">No order is like that. Take a filter away, or search for part of a name.</p>
+            ) : (
+              <Table
+                caption={pending ? "Orders that wait for your decision" : "Orders that were decided"}
+                columns={columnsFor(data)}
+                rows={rows}
+                rowKey={({ code }) => code}
+              />
+            )}
+          </div>
+        )}
+        <Pagination
+          className="mt-6"
+          currentPage={data.currentPage}
+          totalPages={data.totalPages}
+          hrefFor={(page) => pageOf(data.firstPage, page)}
+        />
+        {total > 0 ? (
+          <p className="mt-6">
+            {/* A file, which only the browser can fetch. */}
+            <a className="link" href={data.csv} download>
+              Download this list (CSV)
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const pageOf = (first: string, page: number) =>
+  page === 0 ? first : `${first}${first.includes("?") ? "&" : "?"}currentPage=${page}`;

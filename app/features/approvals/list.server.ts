@@ -1,0 +1,191 @@
+import { answer } from "~/commerce/client.server";
+import { newIdempotencyKey } from "~/forms/idempotency.server";
+import { type CsvColumn, csvFile } from "~/http/csv.server";
+import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { readableDay } from "~/ui/dates";
+import { actionedPath, dashboardPath } from "./addresses";
+import { rowView, type RowView, waited } from "./view.server";
+
+export type Tab = "pending" | "actioned";
+
+const LISTS = {
+  pending: {
+    path: dashboardPath,
+    sorts: ["placed", "-placed", "wearer", "-wearer", "unit", "-unit"],
+    verb: "Placed",
+  },
+  actioned: {
+    path: actionedPath,
+    sorts: ["-decided", "decided", "wearer", "-wearer", "unit", "-unit"],
+    verb: "Decided",
+  },
+} as const;
+const NAMES = ["unit", "decision", "pack", "from", "to"];
+const PAGE_SIZE = 10;
+
+const queryOf = (request: Request, tab: Tab): ListQuery =>
+  listQuery(request.url, { path: LISTS[tab].path, sorts: LISTS[tab].sorts, names: NAMES });
+
+const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>
+  text === "APPROVE" || text === "DECLINE" ? text : undefined;
+
+/** One page of a list. A filter that is not one of the API's is left out. */
+function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number, pageSize: number) {
+  const { unit, pack, from, to } = query.filters;
+  const decision = tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined;
+  const asked = {
+    body: {
+      currentPage,
+      pageSize,
+      sort: query.sort,
+      search: query.search,
+      filters: {
+        unit: unit?.slice(0, 60),
+        pack: pack?.slice(0, 60),
+        decision,
+        from: dayOf(from),
+        to: dayOf(to),
+      },
+    },
+  } as const;
+  return answer(
+    tab === "pending"
+      ? visit.commerce.POST("/orgUsers/current/manageapprovals/pendingApprovalOrders", asked)
+      : visit.commerce.POST("/orgUsers/current/manageapprovals/actionedOrders", asked),
+  );
+}
+
+const readFilters = (visit: Visit, tab: Tab) =>
+  answer(
+    tab === "pending"
+      ? visit.commerce.GET("/manageapprovals/pendingFilters")
+      : visit.commerce.GET("/manageapprovals/actionedFilters"),
+  );
+
+/** Everything that one of the two lists shows. */
+export async function loadApprovals(visit: Visit, request: Request, tab: Tab) {
+  const query = queryOf(request, tab);
+  const [page, { filters }, timeZone] = await Promise.all([
+    pageOrLast(query.currentPage, (currentPage) => readPage(visit, tab, query, currentPage, PAGE_SIZE)),
+    readFilters(visit, tab),
+    visit.timeZone(),
+  ]);
+  const now = Date.now();
+  const { totalResults: total, totalPages, currentPage } = page.pagination;
+  const rows = page.orders.map((row) => rowView(row, timeZone, now));
+  const selects = filters.map(({ code, name, values }) => ({
+    name: code,
+    label: name,
+    options: values.map((one) => ({ value: one.code, label: `${one.name} (${one.count})`, name: one.name })),
+  }));
+  const first = currentPage * PAGE_SIZE + 1;
+  const sort = page.sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
+  return {
+    tab,
+    rows,
+    total,
+    totalPages,
+    currentPage,
+    pending: page.pendingCount,
+    actioned: page.actionedCount,
+    lead: leadOf(page, now),
+    sort: query.sort,
+    values: {
+      search: query.search,
+      sort: query.sort === LISTS[tab].sorts[0] ? "" : query.sort,
+      ...query.filters,
+    },
+    selects,
+    dates: [
+      { name: "from", label: `${LISTS[tab].verb} from` },
+      { name: "to", label: "To" },
+    ],
+    showing:
+      rows.length === 0
+        ? "Nothing found"
+        : `Showing ${first} to ${first + rows.length - 1} of ${total}, ${sort}`,
+    active: activeOf(query, tab, selects),
+    firstPage: query.hrefWith({}),
+    sortLinks: sortLinksOf(query, tab),
+    csv: query.hrefWith({}).replace(LISTS[tab].path, `${LISTS[tab].path}.csv`),
+    key: newIdempotencyKey(),
+  };
+}
+
+/** "14 orders wait for you. The oldest has waited 7 days." */
+function leadOf(
+  { pendingCount, oldestPlaced }: { pendingCount: number; oldestPlaced?: string },
+  now: number,
+) {
+  if (pendingCount === 0 || !oldestPlaced) return "No order waits for you.";
+  const wait = `${counted(pendingCount, "order")} ${pendingCount === 1 ? "waits" : "wait"} for you.`;
+  return `${wait} ${pendingCount === 1 ? "It" : "The oldest"} has waited ${waited(oldestPlaced, now)}.`;
+}
+
+interface Select {
+  name: string;
+  options: { value: string; name: string }[];
+}
+
+/** The filters that are set, each with the list without it. */
+function activeOf(query: ListQuery, tab: Tab, selects: readonly Select[]) {
+  const without = (name: string) => query.hrefWith({ [name]: undefined });
+  const chosen = selects.flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value === query.filters[name]);
+    return option ? [{ label: option.name, to: without(name) }] : [];
+  });
+  const from = dayOf(query.filters["from"]);
+  const to = dayOf(query.filters["to"]);
+  return [
+    ...(query.search ? [{ label: `‘${query.search}’`, to: without("search") }] : []),
+    ...chosen,
+    ...(from ? [{ label: `${LISTS[tab].verb} from ${readableDay(from)}`, to: without("from") }] : []),
+    ...(to ? [{ label: `${LISTS[tab].verb} to ${readableDay(to)}`, to: without("to") }] : []),
+  ];
+}
+
+const sortLinksOf = (query: ListQuery, tab: Tab): Record<string, string> =>
+  Object.fromEntries(
+    [tab === "pending" ? "placed" : "decided", "wearer", "unit"].map((code) => {
+      const turned = query.sort === code ? `-${code}` : code;
+      return [code, query.hrefWith({ sort: turned === LISTS[tab].sorts[0] ? undefined : turned })];
+    }),
+  );
+
+/** A list with its search, filters and sort as a file, all pages of it. */
+export async function approvalsFile(visit: Visit, request: Request, tab: Tab): Promise<Response> {
+  const query = queryOf(request, tab);
+  const timeZone = await visit.timeZone();
+  const decided: CsvColumn<RowView>[] = [
+    { label: "Decision", text: ({ decision }) => decision?.label ?? "" },
+    { label: "Decided by", text: ({ decision }) => decision?.by ?? "" },
+    { label: "Decided", text: ({ decision }) => decision?.when ?? "" },
+    { label: "Reason", text: ({ decision }) => decision?.reason ?? "" },
+    { label: "Comment", text: ({ decision }) => decision?.comment ?? "" },
+  ];
+  return csvFile<RowView>(
+    tab === "pending" ? "approvals" : "approvals-actioned",
+    [
+      { label: "Order", text: ({ code }) => code },
+      { label: "Wearer", text: ({ wearer }) => wearer },
+      { label: "Wearer number", text: ({ wearerId }) => wearerId },
+      { label: "Unit", text: ({ unit }) => unit },
+      { label: "Placed", text: ({ placed }) => placed },
+      { label: "Pieces", text: ({ pieces }) => pieces },
+      { label: "Total inc. GST", text: ({ total }) => total ?? "" },
+      { label: "Charged", text: ({ charged }) => charged },
+      { label: "Purchase order", text: ({ purchaseOrderNumber }) => purchaseOrderNumber ?? "" },
+      ...(tab === "actioned" ? decided : []),
+    ],
+    async (page) => {
+      const { orders } = await readPage(visit, tab, query, page, 100);
+      const now = Date.now();
+      return orders.map((row) => rowView(row, timeZone, now));
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { components } from "~/commerce/occ";
+import { statusLabel } from "~/features/orders/status";
+import { counted } from "~/ui/counted";
+import { readableDate } from "~/ui/dates";
+
+type ApiRow = components["schemas"]["ApprovalOrderRow"];
+type ApiDecision = components["schemas"]["ApprovalDecision"];
+
+/** What was decided, in words. */
+export function decisionView(decision: ApiDecision | undefined, timeZone: string) {
+  if (!decision) return undefined;
+  const { label, tone } = statusLabel(decision.decision === "APPROVE" ? "approved" : "rejected");
+  return {
+    label,
+    tone,
+    by: decision.user?.name ?? "Somebody",
+    when: readableDate(decision.date, timeZone),
+    reason: decision.reason,
+    comment: decision.comment,
+  };
+}
+
+const DAY = 86_400_000;
+
+/** "7 days" of a date of the API until now; "less than a day". */
+export function waited(placed: string, now: number): string {
+  const days = Math.floor((now - Date.parse(placed.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"))) / DAY);
+  return days > 0 ? counted(days, "day") : "less than a day";
+}
+
+/** An order in a list, in the words of its page. */
+export function rowView(row: ApiRow, timeZone: string, now: number) {
+  const { label, tone } = statusLabel(row.statusDisplay);
+  return {
+    code: row.code,
+    wearer: row.wearer.name,
+    wearerId: row.wearer.wearerId,
+    unit: row.orgUnit.name,
+    placed: readableDate(row.placed, timeZone),
+    waited: waited(row.placed, now),
+    trigger: row.trigger,
+    total: row.total?.formattedValue,
+    charged: row.charged,
+    pieces: counted(row.totalUnitCount, "piece"),
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    status: { label, tone },
+    decision: decisionView(row.decision, timeZone),
+  };
+}
+
+export type RowView = ReturnType<typeof rowView>;

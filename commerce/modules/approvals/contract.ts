@@ -1,0 +1,179 @@
+import { z } from "@hono/zod-openapi";
+import { PriceSchema } from "../../http/money";
+import { PaginationSchema, SortSchema } from "../../http/paging";
+import { optionalText, requiredText } from "../../http/text-schema";
+import { OrderSchema } from "../orders";
+
+/** Of an approver's words (spec 002 §5). */
+export const COMMENT_MAX = 255;
+
+const Unit = z.object({ uid: z.string(), name: z.string() });
+const Wearer = z.object({ customerId: z.string(), name: z.string(), wearerId: z.string() });
+
+const Decision = z
+  .object({
+    decision: z.enum(["APPROVE", "DECLINE"]),
+    date: z.string(),
+    /** Who decided; left out if it is not known. */
+    user: z.object({ customerId: z.string(), name: z.string() }).optional(),
+    reasonCode: z.string().optional(),
+    reason: z.string().optional(),
+    comment: z.string().optional(),
+  })
+  .openapi("ApprovalDecision");
+
+const rowShape = {
+  code: z.string(),
+  placed: z.string(),
+  status: z.string(),
+  statusDisplay: z.string(),
+  wearer: Wearer,
+  orgUnit: Unit,
+  totalUnitCount: z.number(),
+  /** Inc. GST, if the caller or the orderer may see prices. */
+  total: PriceSchema.optional(),
+  /** Who is charged what, in short. */
+  charged: z.string(),
+  purchaseOrderNumber: z.string().optional(),
+  /** Why the order needs an approval. */
+  trigger: z.string(),
+  decision: Decision.optional(),
+};
+
+export const ApprovalListSchema = z
+  .object({
+    orders: z.array(z.object(rowShape).openapi("ApprovalOrderRow")),
+    pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
+    /** All that wait for the caller, and all that were decided, whatever the filters. */
+    pendingCount: z.number(),
+    actionedCount: z.number(),
+    /** When the oldest of those that wait was placed. */
+    oldestPlaced: z.string().optional(),
+  })
+  .openapi("ApprovalOrderList");
+
+/** An order as an approver sees it (contract §21.4). */
+export const ApprovalOrderSchema = OrderSchema.extend({
+  wearer: Wearer,
+  trigger: z.string(),
+  /** Whether it still waits for a decision. */
+  approvalDecisionRequired: z.boolean(),
+  decision: Decision.optional(),
+}).openapi("ApprovalOrder");
+
+export const FiltersSchema = z
+  .object({
+    filters: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
+      }),
+    ),
+  })
+  .openapi("ApprovalFilters");
+
+export const DeclineReasonsSchema = z
+  .object({
+    orderDeclineReasonMap: z.object({ entry: z.array(z.object({ key: z.string(), value: z.string() })) }),
+  })
+  .openapi("OrderDeclineReasons");
+
+export const DecideBody = z.object({
+  orderCode: requiredText(60),
+  decision: z.enum(["APPROVE", "DECLINE"]),
+  reasonCode: z.string().max(40).optional(),
+  comment: optionalText(COMMENT_MAX),
+});
+
+export const DecidedSchema = z
+  .object({ code: z.string(), status: z.string(), statusDisplay: z.string() })
+  .openapi("ApprovalDecided");
+
+/** The framework's decision (contract §10). */
+export const DecisionBody = z.object({
+  decision: z.enum(["APPROVE", "REJECT"]),
+  comment: optionalText(COMMENT_MAX),
+});
+export const DecisionSchema = z
+  .object({ decision: z.enum(["APPROVE", "REJECT"]), comment: z.string().optional() })
+  .openapi("OrderApprovalDecision");
+
+const Record = z.object({
+  approver: z.object({ uid: z.string(), name: z.string() }),
+  comments: z.string().optional(),
+  permissionTypes: z.array(z.object({ code: z.string(), name: z.string() })),
+  statusDisplay: z.string(),
+});
+const approvalShape = {
+  code: z.string(),
+  approvalDecisionRequired: z.boolean(),
+  customerOrderApprovalRecords: z.array(Record),
+  merchantOrderApprovalRecords: z.array(Record),
+  trigger: z.string(),
+};
+
+export const OrderApprovalSchema = z
+  .object({ ...approvalShape, order: ApprovalOrderSchema })
+  .openapi("OrderApproval");
+export const OrderApprovalListSchema = z
+  .object({
+    orderApprovals: z.array(
+      z.object({ ...approvalShape, order: z.object(rowShape) }).openapi("OrderApprovalRow"),
+    ),
+    pagination: PaginationSchema,
+    sorts: z.array(SortSchema),
+  })
+  .openapi("OrderApprovalList");
+
+/** A person of the caller's units. */
+export const EmployeeSchema = z
+  .object({
+    customerId: z.string(),
+    uid: z.string(),
+    name: z.string(),
+    wearerId: z.string(),
+    active: z.boolean(),
+    jobGroup: z.string(),
+    orgUnit: Unit,
+  })
+  .openapi("Employee");
+
+/** Sorts by their codes; a minus in front turns them round. */
+export const PENDING_SORTS = {
+  placed: "Longest waiting first",
+  "-placed": "Newest first",
+  wearer: "Wearer",
+  "-wearer": "Wearer, backwards",
+  unit: "Unit",
+  "-unit": "Unit, backwards",
+} as const;
+export const ACTIONED_SORTS = {
+  "-decided": "Last decided first",
+  decided: "First decided first",
+  wearer: "Wearer",
+  "-wearer": "Wearer, backwards",
+  unit: "Unit",
+  "-unit": "Unit, backwards",
+} as const;
+
+/** A local day of the organisation, YYYY-MM-DD. */
+const day = z.iso.date().optional();
+
+export const ListBody = z.object({
+  currentPage: z.number().int().min(0).max(1_000_000).optional(),
+  pageSize: z.number().int().optional(),
+  sort: z.string().max(60).optional(),
+  search: z.string().max(200).optional(),
+  filters: z
+    .object({
+      unit: z.string().max(60).optional(),
+      pack: z.string().max(60).optional(),
+      decision: z.enum(["APPROVE", "DECLINE"]).optional(),
+      /** Of the placing; of the decision in the list of actioned orders. */
+      from: day,
+      to: day,
+    })
+    .optional(),
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
+
+interface Value {
+  code: string;
+  name: string;
+  count: number;
+}
+
+/** The filters of a list with how many each would find; two statements. */
+export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned") {
+  const its = kind === "pending" ? waits : sql`d.at is not null`;
+  const source = sql`orders o left join lateral (${decisionOf}) d on true`;
+  const values = await rowsOf<Value & { kind: "unit" | "decision" }>(
+    call.db,
+    sql`with found as (select o.unit_uid, d.to_state from ${source} where ${inScope(call)} and ${its})
+      select 'unit' as kind, n.uid as code, n.name, count(*)::int as count
+        from found f join units n on n.uid = f.unit_uid group by n.uid, n.name
+      union all
+      select 'decision', case f.to_state when 'APPROVED' then 'APPROVE' else 'DECLINE' end,
+        case f.to_state when 'APPROVED' then 'Approved' else 'Declined' end, count(*)::int
+        from found f where f.to_state is not null group by f.to_state
+      order by kind, name, code`,
+  );
+  const packs = await rowsOf<Value>(
+    call.db,
+    sql`select e.pack_id as code, max(e.pack_name) as name, count(distinct o.code)::int as count
+      from ${source} join order_entries e on e.order_code = o.code
+      where ${inScope(call)} and ${its} and e.pack_id is not null
+      group by e.pack_id order by 2, 1`,
+  );
+  const of = (wanted: string) =>
+    values.flatMap(({ kind: one, code, name, count }) => (one === wanted ? [{ code, name, count }] : []));
+  return {
+    filters: [
+      { code: "unit", name: "Business unit", values: of("unit") },
+      ...(kind === "actioned" ? [{ code: "decision", name: "Decision", values: of("decision") }] : []),
+      { code: "pack", name: "Pack", values: packs.map((one) => ({ ...one, name: one.name ?? one.code })) },
+    ],
+  };
+}

@@ -1,0 +1,198 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import { occDate } from "../../http/dates";
+import { priceOf } from "../../http/money";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { endOf, statusDisplay } from "../orders";
+import type { EventData, EventPerson, orders } from "../orders/tables";
+import { chargeWords } from "../packs";
+import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
+import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
+import { decisionView, triggerOf } from "./view";
+
+/** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
+export type Kind = "pending" | "actioned" | "any" | "placed";
+
+type OrderState = (typeof orders.$inferSelect)["status"];
+type Asked = z.infer<typeof ListBody>;
+
+const KINDS: Record<Kind, SQL> = {
+  pending: waits,
+  actioned: sql`d.at is not null`,
+  any: sql`(${waits} or d.at is not null)`,
+  placed: sql`true`,
+};
+
+const ORDER: Record<string, SQL> = {
+  placed: sql`o.placed_at, o.code`,
+  "-placed": sql`o.placed_at desc, o.code desc`,
+  decided: sql`d.at, o.code`,
+  "-decided": sql`d.at desc, o.code desc`,
+  wearer: sql`lower(o.ordered_by), o.code`,
+  "-wearer": sql`lower(o.ordered_by) desc, o.code`,
+  unit: sql`lower(n.name), o.code`,
+  "-unit": sql`lower(n.name) desc, o.code`,
+};
+
+/** Orders with their orderer, unit and decision. */
+const source = sql`orders o join units n on n.uid = o.unit_uid
+  left join users u on u.customer_id = o.customer_id
+  left join lateral (${decisionOf}) d on true`;
+
+function conditions(
+  call: ApprovalCall,
+  kind: Kind,
+  { search = "", filters = {} }: Asked,
+  customerId?: string,
+) {
+  const like = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const { timeZone } = call.about.organisation;
+  const at = kind === "actioned" ? sql`d.at` : sql`o.placed_at`;
+  const midnight = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`;
+  return sql.join(
+    [
+      inScope(call),
+      KINDS[kind],
+      ...(customerId ? [sql`o.customer_id = ${customerId}`] : []),
+      ...(search.trim()
+        ? [
+            sql`(o.code ilike ${like} or o.ordered_by ilike ${like} or u.wearer_id ilike ${like}
+              or o.purchase_order_number ilike ${like})`,
+          ]
+        : []),
+      ...(filters.unit ? [sql`o.unit_uid = ${filters.unit}`] : []),
+      ...(filters.pack
+        ? [
+            sql`exists (select from order_entries e where e.order_code = o.code and e.pack_id = ${filters.pack})`,
+          ]
+        : []),
+      ...(filters.decision
+        ? [sql`d.to_state = ${filters.decision === "APPROVE" ? "APPROVED" : "REJECTED"}`]
+        : []),
+      ...(filters.from ? [sql`${at} >= ${midnight(filters.from, 0)}`] : []),
+      ...(filters.to ? [sql`${at} < ${midnight(filters.to, 1)}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+interface Row {
+  code: string;
+  placed_at: string;
+  status: OrderState;
+  customer_id: string;
+  ordered_by: string;
+  purchase_order_number: string | null;
+  currency: string;
+  prices_shown: boolean;
+  sub_total_cents: number;
+  delivery_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  credit_cents: number;
+  account_cents: number;
+  subsidy_cents: number;
+  own_share_cents: number;
+  points: number;
+  unit_uid: string;
+  unit_name: string;
+  currency_symbol: string;
+  gst_rate: number;
+  wearer_id: string | null;
+  first_name: string | null;
+  pieces: number;
+  decided_at: string | null;
+  to_state: string | null;
+  by: EventPerson | null;
+  note: string | null;
+  data: EventData | null;
+}
+
+/**
+ * A page of the orders in the caller's scope, in two statements. A page past the end is empty and has the true
+ * totals.
+ * @param customerId only this person's orders.
+ */
+export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked, customerId?: string) {
+  const page = pageOf(asked);
+  const names: Record<string, string> = kind === "actioned" ? ACTIONED_SORTS : PENDING_SORTS;
+  const first = kind === "placed" ? "-placed" : Object.keys(names)[0]!;
+  const sort = asked.sort && Object.hasOwn(names, asked.sort) ? asked.sort : first;
+  const where = conditions(call, kind, asked, customerId);
+  // What waits stands before what is decided.
+  const order = kind === "any" ? sql`${waits} desc, ${ORDER[sort]!}` : ORDER[sort]!;
+  const rows = await readRows(call, where, order, page);
+  const [counts] = await rowsOf<{ total: number; pending: number; actioned: number; oldest: string | null }>(
+    call.db,
+    sql`select count(*) filter (where ${where})::int as total,
+        count(*) filter (where ${waits})::int as pending,
+        count(*) filter (where d.at is not null)::int as actioned,
+        min(o.placed_at) filter (where ${waits}) as oldest
+      from ${source} where ${inScope(call)}`,
+  );
+  const { total, pending, actioned, oldest } = counts!;
+  return {
+    orders: rows.map((row) => rowView(call, row)),
+    pagination: pagination(page, total, sort),
+    sorts: sortsOf(names, sort),
+    pendingCount: pending,
+    actionedCount: actioned,
+    oldestPlaced: oldest ? occDate(new Date(oldest)) : undefined,
+  };
+}
+
+const readRows = (
+  call: ApprovalCall,
+  where: SQL,
+  order: SQL,
+  { pageSize, offset }: { pageSize: number; offset: number },
+) =>
+  rowsOf<Row>(
+    call.db,
+    sql`select o.code, o.placed_at, o.status, o.customer_id, o.ordered_by, o.purchase_order_number, o.currency,
+        o.prices_shown, o.sub_total_cents, o.delivery_cents, o.tax_cents, o.total_cents, o.credit_cents,
+        o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
+        n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
+        (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
+        d.at as decided_at, d.to_state, d.by, d.note, d.data
+      from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
+  );
+
+const decisionOfRow = ({ decided_at: at, to_state: to, by, note, data }: Row) =>
+  at && to ? decisionView({ at: new Date(at), to, by, note, data }) : undefined;
+
+function rowView({ about }: ApprovalCall, row: Row) {
+  const { organisation } = about;
+  const unit = { ...about.unit, gstRate: row.gst_rate, currencySymbol: row.currency_symbol };
+  const pricesShown = row.prices_shown || about.user.priceEnabled;
+  const charged = {
+    subTotalCents: row.sub_total_cents,
+    deliveryCents: row.delivery_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    creditCents: row.credit_cents,
+    accountCents: row.account_cents,
+    subsidyCents: row.subsidy_cents,
+    ownShareCents: row.own_share_cents,
+    points: row.points,
+    pieces: row.pieces,
+    pricesShown,
+    ...endOf(row.status),
+  };
+  return {
+    code: row.code,
+    placed: occDate(new Date(row.placed_at)),
+    status: row.status,
+    statusDisplay: statusDisplay(row.status),
+    wearer: { customerId: row.customer_id, name: row.ordered_by, wearerId: row.wearer_id ?? "" },
+    orgUnit: { uid: row.unit_uid, name: row.unit_name },
+    totalUnitCount: row.pieces,
+    total: pricesShown ? priceOf(row.total_cents, row.currency, row.currency_symbol) : undefined,
+    charged: chargeWords(charged, { unit, organisation, payer: row.first_name ?? row.ordered_by }).brief,
+    purchaseOrderNumber: row.purchase_order_number ?? undefined,
+    trigger: triggerOf(organisation),
+    decision: decisionOfRow(row),
+  };
+}

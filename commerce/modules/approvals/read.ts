@@ -1,0 +1,120 @@
+import { and, eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import type { Person } from "../../http/principal";
+import { notFound } from "../../http/errors";
+import { noOrder, orderView, readOrderIf } from "../orders";
+import { organisations, units } from "../organisation/tables";
+import { unitsBelow } from "../organisation";
+import { users } from "../users/tables";
+import { listApprovals } from "./list";
+import { type ApprovalCall, inScope } from "./scope";
+import { decisionView, triggerOf } from "./view";
+
+type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
+
+/** A person with their unit and organisation, whether they are active or not. One statement. */
+export async function personOf(
+  { db }: Pick<ApprovalCall, "db">,
+  customerId: string,
+): Promise<Person | undefined> {
+  const [found] = await db
+    .select({ user: users, unit: units, organisation: organisations })
+    .from(users)
+    .innerJoin(units, eq(units.uid, users.unitUid))
+    .innerJoin(organisations, eq(organisations.uid, users.organisationUid))
+    .where(eq(users.customerId, customerId));
+  return found;
+}
+
+/**
+ * An order of somebody in the caller's scope that waits or waited for an approval, as an approver sees it: with prices
+ * if either of the two may see them. In four statements.
+ * @throws OccError 404 for every other order, and for the caller's own.
+ */
+export async function showApproval(call: DetailCall, code: string) {
+  const waited = sql`(orders.status = 'PENDING_APPROVAL' or exists (select from order_events v
+    where v.order_code = orders.code and v.to_state = 'PENDING_APPROVAL'))`;
+  const mine = sql`orders.code in (select o.code from orders o where o.code = ${code} and ${inScope(call)})`;
+  const rows = await readOrderIf(call.db, code, and(mine, waited)!);
+  const { order, events } = rows;
+  const owner = await personOf(call, order.customerId);
+  if (!owner) throw noOrder(code);
+  const pricesShown = order.pricesShown || call.about.user.priceEnabled;
+  const about = { ...owner, payer: owner.user.firstName };
+  const decided = events.findLast(
+    ({ parcel, actor, from, to }) =>
+      parcel === null && actor === "approver" && from === "PENDING_APPROVAL" && to !== from,
+  );
+  return {
+    ...orderView({ ...call, about }, { ...rows, order: { ...order, pricesShown } }),
+    wearer: {
+      customerId: order.customerId,
+      name: order.orderedBy,
+      wearerId: owner.user.wearerId,
+    },
+    trigger: triggerOf(call.about.organisation),
+    approvalDecisionRequired: order.status === "PENDING_APPROVAL",
+    decision: decided && decisionView(decided),
+  };
+}
+
+type Approval = Awaited<ReturnType<typeof showApproval>>;
+type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>["orders"][number];
+
+/** An order as the framework's approval of it (contract §10). An order has one approval, with its code. */
+function orderApproval<Order extends Approval | ApprovalRow>(order: Order) {
+  const { code, status, statusDisplay, trigger, decision } = order;
+  const record = decision && {
+    approver: { uid: decision.user?.customerId ?? "", name: decision.user?.name ?? "" },
+    comments: [decision.reason, decision.comment].filter(Boolean).join(": ") || undefined,
+    permissionTypes: [],
+    statusDisplay: decision.decision === "APPROVE" ? "approved" : "rejected",
+  };
+  return {
+    code,
+    approvalDecisionRequired: status === "PENDING_APPROVAL",
+    order: { ...order, statusDisplay },
+    customerOrderApprovalRecords: record ? [record] : [],
+    merchantOrderApprovalRecords: [],
+    trigger,
+  };
+}
+
+/** @throws OccError 404 as showApproval. */
+export const showOrderApproval = async (call: DetailCall, code: string) =>
+  orderApproval(await showApproval(call, code));
+
+/** What waits and what was decided, in the framework's shape. */
+export async function listOrderApprovals(call: ApprovalCall, query: Parameters<typeof listApprovals>[2]) {
+  const { orders, pagination, sorts } = await listApprovals(call, "any", query);
+  return { orderApprovals: orders.map(orderApproval), pagination, sorts };
+}
+
+/** A person of the caller's units. @throws OccError 404 for anybody else. */
+export async function showEmployee({ db, about }: ApprovalCall, customerId: string) {
+  const [found] = await rowsOf<{ customer_id: string; unit_uid: string }>(
+    db,
+    sql`select customer_id, unit_uid from users where customer_id = ${customerId}
+      and organisation_uid = ${about.organisation.uid} and unit_uid in ${unitsBelow(about.unit.uid)}`,
+  );
+  const person = found && (await personOf({ db }, customerId));
+  if (!person) throw notFound("There is no such person in your units.", { subject: customerId });
+  const { user, unit } = person;
+  return {
+    customerId: user.customerId,
+    uid: user.uid,
+    name: `${user.firstName} ${user.lastName}`,
+    wearerId: user.wearerId,
+    active: user.active,
+    jobGroup: user.jobGroup,
+    orgUnit: { uid: unit.uid, name: unit.name },
+  };
+}
+
+/** The orders that a person placed in the caller's units, newest first. Nobody's are an empty list. */
+export const showEmployeeHistory = (
+  call: ApprovalCall,
+  customerId: string,
+  query: { currentPage?: number; pageSize?: number },
+) => listApprovals(call, "placed", query, customerId);

@@ -1,0 +1,175 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { pageQuery } from "../../http/paging";
+import {
+  ApprovalListSchema,
+  ApprovalOrderSchema,
+  DecideBody,
+  DecidedSchema,
+  DecisionBody,
+  DecisionSchema,
+  DeclineReasonsSchema,
+  EmployeeSchema,
+  FiltersSchema,
+  ListBody,
+  OrderApprovalListSchema,
+  OrderApprovalSchema,
+} from "./contract";
+import { approveOrDecline, approveOrReject } from "./decide";
+import { filtersOf } from "./filters";
+import { listApprovals } from "./list";
+import {
+  listOrderApprovals,
+  showApproval,
+  showEmployee,
+  showEmployeeHistory,
+  showOrderApproval,
+} from "./read";
+import { declineReasonMap } from "./reasons";
+
+const approves = { tag: "Approvals", who: "person", needs: "approve-orders" } as const;
+const id = z.string().min(1).max(60);
+const ofUser = "/orgUsers/{userId}/manageapprovals";
+
+/**
+ * Deciding about orders that wait for approval (spec 001 §7, contract §21.4), and the framework's calls for the same
+ * (contract §10): of the caller's unit and every unit below it, without the caller's own.
+ */
+export function approvalRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...approves,
+      method: "post",
+      path: `${ofUser}/pendingApprovalOrders`,
+      reads: true,
+      summary: "The orders that wait for the caller's decision, by page, sort, search and filters",
+      body: ListBody,
+      answer: ApprovalListSchema,
+    },
+    ({ body, ...call }) => listApprovals(call, "pending", body),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "post",
+      path: `${ofUser}/actionedOrders`,
+      reads: true,
+      summary: "The orders that were approved or declined, by page, sort, search and filters",
+      body: ListBody,
+      answer: ApprovalListSchema,
+    },
+    ({ body, ...call }) => listApprovals(call, "actioned", body),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/pendingApprovalOrders",
+      summary: "The orders that wait for the caller's decision, longest waiting first",
+      query: pageQuery,
+      answer: ApprovalListSchema,
+    },
+    ({ query, ...call }) => listApprovals(call, "pending", query),
+  );
+  for (const kind of ["pending", "actioned"] as const) {
+    api.call(
+      {
+        ...approves,
+        method: "get",
+        path: `/manageapprovals/${kind}Filters`,
+        summary: `The filters of the list of ${kind} orders, with how many each would find`,
+        answer: FiltersSchema,
+      },
+      (call) => filtersOf(call, kind),
+    );
+  }
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/getOrderDeclineReasons",
+      summary: "The reasons for declining an order",
+      answer: DeclineReasonsSchema,
+    },
+    () => Promise.resolve(declineReasonMap()),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "post",
+      path: "/approveDeclineOrder",
+      summary: "Approves an order that waits, or declines it with a reason",
+      body: DecideBody,
+      answer: DecidedSchema,
+    },
+    ({ body, ...call }) => approveOrDecline(call, body),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/approve-order/{orderId}",
+      summary: "An order that waits or waited for approval, as an approver sees it",
+      params: z.object({ orderId: id }),
+      answer: ApprovalOrderSchema,
+    },
+    (call) => showApproval(call, call.params.orderId),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/employee/{employeeId}",
+      summary: "A person of the caller's units",
+      params: z.object({ employeeId: id }),
+      answer: EmployeeSchema,
+    },
+    (call) => showEmployee(call, call.params.employeeId),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/employee-history/{employeeId}",
+      summary: "The orders that a person placed in the caller's units, newest first",
+      params: z.object({ employeeId: id }),
+      query: pageQuery,
+      answer: ApprovalListSchema,
+    },
+    ({ query, ...call }) => showEmployeeHistory(call, call.params.employeeId, query),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/users/{userId}/orderapprovals",
+      summary: "Orders that wait for the caller's decision or were decided",
+      query: pageQuery,
+      answer: OrderApprovalListSchema,
+    },
+    ({ query, ...call }) => listOrderApprovals(call, query),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/users/{userId}/orderapprovals/{approvalCode}",
+      summary: "The approval of one order; its code is the order's",
+      params: z.object({ approvalCode: id }),
+      answer: OrderApprovalSchema,
+    },
+    (call) => showOrderApproval(call, call.params.approvalCode),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "post",
+      path: "/users/{userId}/orderapprovals/{approvalCode}/decision",
+      summary: "Approves an order that waits, or rejects it with a comment",
+      params: z.object({ approvalCode: id }),
+      body: DecisionBody,
+      answer: DecisionSchema,
+    },
+    ({ body, ...call }) => approveOrReject(call, call.params.approvalCode, body),
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { POLICY } from "../../http/policy";
+
+/** A person who is asked to decide about somebody's order. */
+export interface Decider {
+  customerId: string;
+  /** The email address. */
+  uid: string;
+  name: string;
+  /** What a mail calls them. */
+  called: string;
+}
+
+/**
+ * Who is asked to decide about an order of a unit: the approvers of the nearest unit upwards that has one, or else its
+ * nearest administrators (spec 002 §6). Nobody decides about an order of their own, or about one that they placed for
+ * somebody else. In one statement.
+ */
+export const decidersOf = (
+  db: Database,
+  order: {
+    customerId: string;
+    unitUid: string;
+    organisationUid: string;
+    placedBy?: { customerId: string } | null;
+  },
+): Promise<Decider[]> =>
+  rowsOf<Decider>(
+    db,
+    sql`
+    with recursive above as (
+      select uid, parent_uid, 0 as steps from units where uid = ${order.unitUid}
+      union all
+      select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
+    ), able as (
+      select u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
+        -- An administrator is asked after every approver.
+        case when 'b2bapprovergroup' = any(u.groups) then 0 else 1000 end + a.steps as distance
+      from users u join above a on a.uid = u.unit_uid
+      where u.active and u.organisation_uid = ${order.organisationUid} and u.customer_id <> all(${sql.param([order.customerId, order.placedBy?.customerId ?? order.customerId])}::text[])
+        and u.groups && ${sql.param([...POLICY["approve-orders"].groups])}::text[]
+    )
+    select customer_id as "customerId", uid, first_name || ' ' || last_name as name,
+      coalesce(preferred_name, first_name) as called
+    from able where distance = (select min(distance) from able)
+    order by last_name, first_name, customer_id`,
+  );

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../host";
+import { accessProblems, expect, signIn, test } from "../shop";
+import { checkOut, choose } from "../pack-steps";
+
+const WEARER = "wearer@saltbush.example";
+const APPROVER = "approver@saltbush.example";
+
+/** An order of a pack, placed by the wearer who is signed in; gives its number. */
+async function orderVest(page: Page, shop: RunningShop): Promise<string> {
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=3`);
+  await choose(page, { product: "Soft shell vest", size: "M" });
+  await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=review`);
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  return checkOut(page);
+}
+
+async function signOut(page: Page, shop: RunningShop): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${shop.url}/login`);
+}
+
+test("[AP-01] an approver approves one order and declines another, and their wearer sees it", async ({
+  page,
+  freshShop: shop,
+}, { project }) => {
+  test.setTimeout(120_000);
+  // axe is a script, so it looks where scripts run.
+  const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+  await signIn(page, shop, WEARER);
+  const wanted = await orderVest(page, shop);
+  const unwanted = await orderVest(page, shop);
+  await page.goto(`${shop.url}/my-account/orders/${unwanted}`);
+  await expect(page.getByText("It is packed as soon as Kostas Whitford approves it.")).toBeVisible();
+  await signOut(page, shop);
+
+  await signIn(page, shop, APPROVER);
+  await page.getByRole("link", { name: "Manage approvals" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage approvals");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("dunleavy");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: `Approve ${wanted}` }).click();
+  await expect(page.getByText(`Order ${wanted} was approved. The wearer is told by email.`)).toBeVisible();
+
+  await page.goto(`${shop.url}/my-account/approval/${unwanted}`);
+  await expect(page.getByRole("button", { name: "APPROVE 1 PIECE" })).toBeVisible();
+  expect(await problems()).toEqual([]);
+  await page.getByRole("link", { name: "Decline…" }).click();
+  await page.getByRole("button", { name: "Decline order" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a reason.");
+  await page.getByLabel("Reason").selectOption({ label: "Ordered twice" });
+  await page.getByRole("button", { name: "Decline order" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is 1 thing to fix");
+  await expect(page.getByLabel("Reason")).toHaveValue("ORDERED_TWICE");
+  expect(await problems()).toEqual([]);
+  await page.getByLabel("Comment").fill("One vest is enough.");
+  await page.getByRole("button", { name: "Decline order" }).click();
+  await expect(page.getByText(`Order ${unwanted} was declined. The wearer is told by email.`)).toBeVisible();
+  await page.getByRole("link", { name: /^Actioned/ }).click();
+  await expect(page.getByText("Ordered twice: “One vest is enough.”")).toBeVisible();
+  expect(await problems()).toEqual([]);
+  await signOut(page, shop);
+
+  await signIn(page, shop, WEARER, `/my-account/orders/${unwanted}`);
+  await expect(page.getByText(/Declined by Kostas Whitford/)).toBeVisible();
+  await expect(page.getByText("“One vest is enough.”")).toBeVisible();
+  await page.goto(`${shop.url}/my-account/orders/${wanted}`);
+  await expect(page.getByText(/Approved by Kostas Whitford/)).toBeVisible();
+});
