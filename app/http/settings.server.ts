@@ -43,7 +43,7 @@ const Environment = z.object({
     .int("DEMO_WAREHOUSE_SECONDS must be a whole number")
     .min(0, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .max(86_400, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
-    .default(120),
+    .default(600),
   TRUST_PROXY: z.string().optional(),
   SIGN_IN_LIMIT: z.coerce
     .number({ error: "SIGN_IN_LIMIT must be a number" })

@@ -57,10 +57,12 @@ export async function crawl(
   const forms: ShownForm[] = [];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const kind = kindOf(address);
-    if (seen.has(kind)) continue;
-    seen.add(kind);
+    if (seen.has(kind) || seen.has(address)) continue;
+    seen.add(address);
     const { result } = await visit(stage, shop, visitor, address);
     look(result, address);
+    // What is not found, such as an approver's own order, says nothing about others of its kind.
+    if (result.status !== 404) seen.add(kind);
     const { forms: shown, links } = readPage(result.text, address);
     for (const form of shown) {
       forms.push({ visitor, at: address, form: { ...form, action: plain(form.action) } });

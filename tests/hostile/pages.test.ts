@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addressOf, opened, pagesOf, type Page } from "../matrix/addresses";
 import { toldOf } from "../matrix/asking";
 import { assemble, type Cast, type Name } from "../matrix/cast";
-import { keepLaws, readOwners, writtenTo, type Owners } from "../matrix/laws";
+import { decidedForOf, keepLaws, readOwners, writtenTo, type Owners } from "../matrix/laws";
 import { stranger, visitorOf, type Visitor } from "../matrix/visitors";
 import { openStage, type Change, type Stage } from "../support/stage";
 import { loadBuild, testStorefront, type Storefront } from "../support/storefront";
@@ -103,7 +103,8 @@ function holds(
   const signedIn = isDemoSignIn(visitor, page, sent);
   if (signedIn) expect(writtenTo(owners, changes).size, `${said}: of one person`).toBeLessThanOrEqual(1);
   const written = signedIn ? [] : changes.filter((change) => !isNote(change, visitor));
-  const question = { said, self: visitor.self, about: visitor.about, ...opened(page) };
+  const decidedFor = decidedForOf(owners, visitor.self, sent);
+  const question = { said, self: visitor.self, about: visitor.about, decidedFor, ...opened(page) };
   keepLaws(question, { status: result.status, changes: written, told }, owners);
   if (!visitor.self)
     expect(

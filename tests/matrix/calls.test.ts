@@ -52,7 +52,7 @@ afterAll(async () => {
 function check(call: Call, outcome: Outcome, self?: Member, about?: Member, sent = ""): void {
   const said = `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
   const { answer, changes, told } = outcome;
-  const decidedFor = call.method === "GET" ? undefined : decidedForOf(cast, self, sent);
+  const decidedFor = call.method === "GET" ? undefined : decidedForOf(owners, self, sent);
   const question = { said, self, about, decidedFor, ...opened(call) };
   keepLaws(question, { status: answer.status, changes, told }, owners);
 }

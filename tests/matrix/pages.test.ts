@@ -75,7 +75,7 @@ async function open(
   const told = toldOf(cast, self, text, decodeURIComponent(path));
   const said = `${options.post ? "POST " : ""}${path} by ${self?.name ?? "nobody"}`;
   keepLaws(
-    { said, self, decidedFor: options.post ? decidedForOf(cast, self, path) : undefined, ...opened(page) },
+    { said, self, decidedFor: options.post ? decidedForOf(owners, self, path) : undefined, ...opened(page) },
     { status: response.status, changes: changes.filter((change) => !isNote(change, self)), told },
     owners,
   );
