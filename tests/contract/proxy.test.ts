@@ -171,7 +171,9 @@ describe("[PX-01] ordering", () => {
       onBehalfOf: { name },
     });
     expect(seen.readOnly).toBeUndefined();
-    const mails = await api.db.select().from(mailOutbox);
+    const mails = (await api.db.select().from(mailOutbox)).filter(({ about }) =>
+      about.startsWith("order-placed"),
+    );
     expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual([approver, wearer]);
     expect(JSON.stringify(mails)).toContain(`${by} placed order ${code} for you.`);
     expect(JSON.stringify(mails)).toContain(`You placed order ${code} for ${name}.`);
@@ -287,4 +289,26 @@ test("[PX-01] the database itself keeps one at a time", async () => {
     sql`insert into proxies (actor_id, wearer_id, started_at) values ('KC-000004', ${WEARER}, now())`,
   );
   await expect(again).rejects.toThrow();
+});
+
+test("[PX-01] [AP-02] whoever placed an order for somebody does not decide about it", async () => {
+  await start();
+  const code = await ordering(orderingFor(WEARER)).order(approver, { [POLO]: 1 });
+  const waiting = async (as: string) =>
+    (
+      await api.call("POST", "/orgUsers/current/manageapprovals/pendingApprovalOrders", {
+        as,
+        body: { search: code },
+      })
+    ).body.orders;
+  const decide = (as: string) =>
+    api.call("POST", "/approveDeclineOrder", { as, body: { orderCode: code, decision: "APPROVE" } });
+  expect(await waiting(approver)).toEqual([]);
+  expectRefusal(await decide(approver), 403, "ForbiddenError", { reason: "ownOrder" });
+  const asked = await api.db.select().from(mailOutbox);
+  const mails = asked.filter(({ about }) => about.startsWith(`order-approval-asked ${code}`));
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.map(({ toAddress }) => toAddress)).not.toContain(approver);
+  expect(await waiting(admin)).toHaveLength(1);
+  expect((await decide(admin)).status).toBe(200);
 });
