@@ -2865,6 +2865,7 @@ export interface components {
             })[];
             /** @description Known to `fields`; left out of answers while it is empty. */
             expirationTime?: string;
+            fingerprint: string;
             guid: string;
             name?: string;
             net: boolean;
@@ -18633,6 +18634,8 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description The cart's `fingerprint` as it was shown. If the cart has changed since, nothing is ordered: 409. */
+                fingerprint?: string;
                 /**
                  * @description Must be `true`: the person accepted the terms and conditions.
                  * @example true

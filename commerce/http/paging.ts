@@ -52,3 +52,17 @@ export function pagination(page: Page, totalResults: number, sort?: string) {
 /** The `sorts` list of an answer, with the chosen one marked. */
 export const sortsOf = (names: Record<string, string>, selected: string) =>
   Object.entries(names).map(([code, name]) => ({ code, name, selected: code === selected }));
+
+/** The filters of a list, each value with how many rows it has. @param name of the schema in the document. */
+export const filtersSchema = (name: string) =>
+  z
+    .object({
+      filters: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
+        }),
+      ),
+    })
+    .openapi(name);

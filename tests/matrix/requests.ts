@@ -80,6 +80,7 @@ const PLAIN: Record<string, string | undefined> = {
   purchaseOrderNumber: undefined,
   poNumber: undefined,
   termsChecked: undefined,
+  fingerprint: undefined,
   token: undefined,
   mailId: "none",
   consignmentCode: "none",

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { choose } from "../support/shopping";
+import { choose, fillCart, makeReady, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
 const WEARER = "wearer@kestrel.example";
@@ -53,6 +54,43 @@ describe("what is ordered is what is shown", () => {
     const dropped = await post("/cart", { intent: "discard-pack", packId: POINTS, from: "cart" });
     expect([dropped.status, dropped.headers.get("Location")]).toEqual([303, "/cart"]);
     expect(await open("/cart")).not.toContain("after you added it to your cart");
+  });
+
+  test("[CK-03] what another tab changed is not ordered before it was seen", async () => {
+    const { api } = shop;
+    const buyer = "buyer@harrowstreet.example";
+    const cookie = await shop.signIn(buyer, "wholesale.localhost");
+    const polo = await skuOf(api, "KC-5002");
+    const cart = await fillCart(api, buyer, { [polo]: 2 });
+    await makeReady(api, buyer, cart);
+    const ask = (body?: Record<string, string>) =>
+      shop.request("/checkout/payment-details", {
+        cookie,
+        host: "wholesale.localhost",
+        body: body && new URLSearchParams(body),
+      });
+    const shown = async () => {
+      const html = await main(await ask());
+      const field = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)![1]!;
+      return { ...Object.fromEntries(["guid", "fingerprint"].map((name) => [name, field(name)])) };
+    };
+    const form = await shown();
+    const rest = () => ({ termsChecked: "on", purchaseOrderNumber: "PO1", idempotencyKey: randomUUID() });
+    await api.call("POST", `/orgUsers/current/carts/${cart}/entries`, {
+      as: buyer,
+      body: { product: { code: polo }, quantity: 1 },
+    });
+    const refused = await ask({ ...form, ...rest() });
+    expect(refused.status).toBe(409);
+    const page = await main(refused);
+    expect(page).toContain("Your cart changed after this page was shown.");
+    expect(page).toContain('value="PO1"');
+    // The page that says so shows the cart as it is, and orders that.
+    const again = await ask({ ...(await shown()), ...rest() });
+    expect([again.status, again.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/order-confirmation/),
+    ]);
   });
 
   test("[PK-05] nothing is called funded that the wearer pays, and the figures lead to what is paid", async () => {

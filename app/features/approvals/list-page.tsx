@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
-import { Pagination } from "~/ui/pagination";
 import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "./addresses";
 import { columnsFor } from "./list-columns";
@@ -14,7 +14,7 @@ export type ListData = SerializeFrom<typeof loadApprovals>;
 
 /** The orders that wait for the person's decision, or those that were decided. */
 export function ApprovalsPage({ data }: { data: ListData }) {
-  const { tab, rows, active, total } = data;
+  const { tab, rows, active } = data;
   const pending = tab === "pending";
   const any = pending ? data.pending : data.actioned;
   return (
@@ -76,24 +76,8 @@ export function ApprovalsPage({ data }: { data: ListData }) {
             )}
           </div>
         )}
-        <Pagination
-          className="mt-6"
-          currentPage={data.currentPage}
-          totalPages={data.totalPages}
-          hrefFor={(page) => pageOf(data.firstPage, page)}
-        />
-        {total > 0 ? (
-          <p className="mt-6">
-            {/* A file, which only the browser can fetch. */}
-            <a className="link" href={data.csv} download>
-              Download this list (CSV)
-            </a>
-          </p>
-        ) : null}
+        <ListFoot {...data} />
       </div>
     </>
   );
 }
-
-const pageOf = (first: string, page: number) =>
-  page === 0 ? first : `${first}${first.includes("?") ? "&" : "?"}currentPage=${page}`;

@@ -2,6 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type CsvColumn, csvFile } from "~/http/csv.server";
 import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDay } from "~/ui/dates";
@@ -76,43 +77,25 @@ export async function loadApprovals(visit: Visit, request: Request, tab: Tab) {
     visit.timeZone(),
   ]);
   const now = Date.now();
-  const { totalResults: total, totalPages, currentPage } = page.pagination;
-  const rows = page.orders.map((row) => rowView(row, timeZone, now));
-  const selects = filters.map(({ code, name, values }) => ({
+  const selects = filters.map(({ code, name }) => ({
     name: code,
     label: name,
-    options: values.map((one) => ({ value: one.code, label: `${one.name} (${one.count})`, name: one.name })),
+    options: optionsOf(filters, code),
   }));
-  const first = currentPage * PAGE_SIZE + 1;
-  const sort = page.sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
   return {
+    ...listView(query, page, page.orders.length, wordsOf(query, tab, selects)),
     tab,
-    rows,
-    total,
-    totalPages,
-    currentPage,
+    rows: page.orders.map((row) => rowView(row, timeZone, now)),
     pending: page.pendingCount,
     actioned: page.actionedCount,
     lead: leadOf(page, now),
     sort: query.sort,
-    values: {
-      search: query.search,
-      sort: query.sort === LISTS[tab].sorts[0] ? "" : query.sort,
-      ...query.filters,
-    },
     selects,
     dates: [
       { name: "from", label: `${LISTS[tab].verb} from` },
       { name: "to", label: "To" },
     ],
-    showing:
-      rows.length === 0
-        ? "Nothing found"
-        : `Showing ${first} to ${first + rows.length - 1} of ${total}, ${sort}`,
-    active: activeOf(query, tab, selects),
-    firstPage: query.hrefWith({}),
     sortLinks: sortLinksOf(query, tab),
-    csv: query.hrefWith({}).replace(LISTS[tab].path, `${LISTS[tab].path}.csv`),
     key: newIdempotencyKey(),
   };
 }
@@ -129,24 +112,18 @@ function leadOf(
 
 interface Select {
   name: string;
-  options: { value: string; name: string }[];
+  options: ReturnType<typeof optionsOf>;
 }
 
-/** The filters that are set, each with the list without it. */
-function activeOf(query: ListQuery, tab: Tab, selects: readonly Select[]) {
-  const without = (name: string) => query.hrefWith({ [name]: undefined });
-  const chosen = selects.flatMap(({ name, options }) => {
-    const option = options.find(({ value }) => value === query.filters[name]);
-    return option ? [{ label: option.name, to: without(name) }] : [];
-  });
-  const from = dayOf(query.filters["from"]);
-  const to = dayOf(query.filters["to"]);
-  return [
-    ...(query.search ? [{ label: `‘${query.search}’`, to: without("search") }] : []),
-    ...chosen,
-    ...(from ? [{ label: `${LISTS[tab].verb} from ${readableDay(from)}`, to: without("from") }] : []),
-    ...(to ? [{ label: `${LISTS[tab].verb} to ${readableDay(to)}`, to: without("to") }] : []),
-  ];
+/** The filters that are set, each with its words. */
+function wordsOf({ filters }: ListQuery, tab: Tab, selects: readonly Select[]) {
+  const from = dayOf(filters["from"]);
+  const to = dayOf(filters["to"]);
+  return {
+    ...Object.fromEntries(selects.map(({ name, options }) => [name, nameOf(options, filters[name])])),
+    from: from && `${LISTS[tab].verb} from ${readableDay(from)}`,
+    to: to && `${LISTS[tab].verb} to ${readableDay(to)}`,
+  };
 }
 
 const sortLinksOf = (query: ListQuery, tab: Tab): Record<string, string> =>

@@ -17,6 +17,7 @@ type Data = SerializeFrom<typeof loadPayment>;
 
 interface Values {
   guid: string;
+  fingerprint: string;
   purchaseOrderNumber: string;
   costCenterId: string;
   termsChecked: string;
@@ -45,6 +46,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
     >
       <Form form={form} idempotencyKey={data.idempotencyKey}>
         <HiddenField field={fields.guid} value={data.guid} />
+        <HiddenField field={fields.fingerprint} value={data.fingerprint} />
         <div className="stack">
           <section className="card pad stack">
             <h2>Who pays?</h2>

@@ -13,6 +13,8 @@ import { isTakenCart, openCheckout } from "./gate.server";
 export const paymentSchema = z
   .object({
     guid: z.string().max(60),
+    /** Of the cart as the page shows it. */
+    fingerprint: z.string().max(60).optional(),
     purchaseOrderNumber: z
       .string()
       .trim()
@@ -55,6 +57,7 @@ export function paymentView(cart: ApiCart, { costCenters, available, defaultCost
   const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
   return {
     guid: cart.guid,
+    fingerprint: cart.fingerprint,
     idempotencyKey: newIdempotencyKey(),
     purchaseOrderNumber: cart.purchaseOrderNumber,
     register: available.map((order) => ({

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
 import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -42,7 +43,9 @@ export async function placeWith(
     await settlePayment(visit, payment);
     const placed = await answer(
       visit.commerce.POST("/orgUsers/current/orders", {
-        params: { query: { cartId: payment.guid, termsChecked: "true" } },
+        params: {
+          query: { cartId: payment.guid, termsChecked: "true", fingerprint: payment.fingerprint },
+        },
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       }),
     );
@@ -51,6 +54,10 @@ export async function placeWith(
     endProxy(visit);
     return seeOther(visit, `/order-confirmation?code=${encodeURIComponent(placed.code)}`);
   } catch (error) {
+    if (error instanceof CommerceError && error.is("ConflictError", "changed")) {
+      const text = error.errors[0]!.message;
+      return refused(submission, { kind: "warn", text, link: { to: "/cart", label: "Go to your cart" } });
+    }
     if (!isRefusal(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }

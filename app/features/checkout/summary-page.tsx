@@ -19,6 +19,7 @@ type Data = SerializeFrom<typeof loadSummary>;
 
 interface Values {
   guid: string;
+  fingerprint: string;
   addressId: string;
   deliveryMode: string;
   purchaseOrderNumber: string;
@@ -60,6 +61,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           className="card pad stack parts"
         >
           <HiddenField field={fields.guid} value={data.guid} />
+          <HiddenField field={fields.fingerprint} value={data.fingerprint} />
           <section className="stack-s">
             <h2>Where should we send it?</h2>
             <RadioGroup

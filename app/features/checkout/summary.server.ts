@@ -23,9 +23,15 @@ const summarySchema = whereSchema.extend(paymentSchema.shape);
 
 const cartPath = { path: { cartId: "current" } };
 
+const readWearer = (visit: Visit) =>
+  answer(
+    visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "orgUnit(country(isocode))" } } }),
+  );
+
 /** Loads checkout on one page, for a cart with nothing to pay. */
 export async function loadSummary(visit: Visit) {
-  const { orgUnit } = await visit.person();
+  // The country of whom it is for: somebody may order for a person elsewhere.
+  const { orgUnit } = visit.session.has("proxy") ? await readWearer(visit) : await visit.person();
   const country = orgUnit?.country?.isocode === "NZ" ? "NZ" : "AU";
   const [{ cart, view }, notices, { addresses }, { deliveryModes }, sources] = await Promise.all([
     openCheckout(visit, "review-order", "FULL"),

@@ -78,6 +78,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
   poNumber: { description: "Number that the buyer's books know the order by." },
   costCenterId: { description: "A cost centre that the person may use." },
+  fingerprint: {
+    description:
+      "The cart's `fingerprint` as it was shown. If the cart has changed since, nothing is ordered: 409.",
+  },
   termsChecked: {
     description: "Must be `true`: the person accepted the terms and conditions.",
     example: "true",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
-import { PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
 import { optionalText, requiredText } from "../../http/text-schema";
 import { OrderSchema } from "../orders";
 
@@ -62,17 +62,7 @@ export const ApprovalOrderSchema = OrderSchema.extend({
   decision: Decision.optional(),
 }).openapi("ApprovalOrder");
 
-export const FiltersSchema = z
-  .object({
-    filters: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
-      }),
-    ),
-  })
-  .openapi("ApprovalFilters");
+export const FiltersSchema = filtersSchema("ApprovalFilters");
 
 export const DeclineReasonsSchema = z
   .object({

@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { readableTime } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
+import { findPerson } from "../oauth";
 import {
   causeOf,
   giveBack,
@@ -16,7 +17,6 @@ import {
 } from "../orders";
 import type { EventPerson } from "../orders/tables";
 import { unitsBelow } from "../organisation";
-import { personOf } from "./read";
 import { declineReason, type DeclineReason } from "./reasons";
 
 type DecideCall = Pick<
@@ -57,7 +57,7 @@ export async function decide(call: DecideCall, code: string, { approve, reason, 
   if (!order) throw noOrder(code);
   if ([order.customer_id, order.placed_by].includes(about.user.customerId)) throw ownOrder(code);
   if (order.status !== "PENDING_APPROVAL") throw await decidedAlready(call, code);
-  const owner = await personOf(call, order.customer_id);
+  const owner = await findPerson(db, order.customer_id);
   if (!owner) throw noOrder(code);
   const to = approve ? "APPROVED" : "REJECTED";
   const declined = reason && { code: reason.code, name: reason.name };

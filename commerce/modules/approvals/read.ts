@@ -1,31 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import type { Person } from "../../http/principal";
 import { notFound } from "../../http/errors";
+import { findPerson } from "../oauth";
 import { noOrder, orderView, readOrderIf } from "../orders";
-import { organisations, units } from "../organisation/tables";
 import { unitsBelow } from "../organisation";
-import { users } from "../users/tables";
 import { listApprovals } from "./list";
 import { type ApprovalCall, inScope } from "./scope";
 import { decisionView, triggerOf } from "./view";
 
 type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
-
-/** A person with their unit and organisation, whether they are active or not. One statement. */
-export async function personOf(
-  { db }: Pick<ApprovalCall, "db">,
-  customerId: string,
-): Promise<Person | undefined> {
-  const [found] = await db
-    .select({ user: users, unit: units, organisation: organisations })
-    .from(users)
-    .innerJoin(units, eq(units.uid, users.unitUid))
-    .innerJoin(organisations, eq(organisations.uid, users.organisationUid))
-    .where(eq(users.customerId, customerId));
-  return found;
-}
 
 /**
  * An order of somebody in the caller's scope that waits or waited for an approval, as an approver sees it: with prices
@@ -38,7 +22,7 @@ export async function showApproval(call: DetailCall, code: string) {
   const mine = sql`orders.code in (select o.code from orders o where o.code = ${code} and ${inScope(call)})`;
   const rows = await readOrderIf(call.db, code, and(mine, waited)!);
   const { order, events } = rows;
-  const owner = await personOf(call, order.customerId);
+  const owner = await findPerson(call.db, order.customerId);
   if (!owner) throw noOrder(code);
   const pricesShown = order.pricesShown || call.about.user.priceEnabled;
   const about = { ...owner, payer: owner.user.firstName };
@@ -98,7 +82,7 @@ export async function showEmployee({ db, about }: ApprovalCall, customerId: stri
     sql`select customer_id, unit_uid from users where customer_id = ${customerId}
       and organisation_uid = ${about.organisation.uid} and unit_uid in ${unitsBelow(about.unit.uid)}`,
   );
-  const person = found && (await personOf({ db }, customerId));
+  const person = found && (await findPerson(db, customerId));
   if (!person) throw notFound("There is no such person in your units.", { subject: customerId });
   const { user, unit } = person;
   return {

@@ -143,6 +143,8 @@ export const CartSchema = z
   .object({
     code: z.string(),
     guid: z.string(),
+    /** Changes with the lines and what they cost, but not with freight. Send it with the order (docs/integrators.md). */
+    fingerprint: z.string(),
     totalItems: z.number(),
     totalUnitCount: z.number(),
     ...TotalsShape,

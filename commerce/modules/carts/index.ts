@@ -18,4 +18,4 @@ export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } 
 export { cartRoutes } from "./routes";
 export { showCart } from "./service";
 export { isAllTaken } from "./stockroom";
-export { linePriceShown, totalsOf, type Totals } from "./totals";
+export { fingerprintOf, linePriceShown, totalsOf, type Totals } from "./totals";

@@ -11,7 +11,7 @@ import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import { cartOccView, entryImages, entryStock } from "./occ-properties";
 import type { CartLine, LoadedCart } from "./records";
 import type { AddressSnapshot } from "./tables";
-import { lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
+import { fingerprintOf, lineCents, linePriceShown, totalsOf, type Totals } from "./totals";
 
 export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New Zealand" };
 
@@ -132,6 +132,7 @@ export function cartView(
   return {
     code: cart.code,
     guid: cart.guid,
+    fingerprint: fingerprintOf(loaded, person),
     name: cart.name ?? undefined,
     saveTime: cart.savedAt ? occDate(cart.savedAt) : undefined,
     totalItems: lines.length,

@@ -6,6 +6,7 @@ import { buysOnAccount } from "../../http/principal";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import {
   cartFor,
+  fingerprintOf,
   isAllTaken,
   loadCart,
   totalsOf,
@@ -70,6 +71,16 @@ function waitingChanges({ packs }: LoadedCart): OccError | undefined {
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }
 
+/** Another tab, or a price of the program, changed what the person saw. */
+const changedSince = (cart: string) =>
+  new OccError(409, {
+    type: "ConflictError",
+    message: "Your cart changed after this page was shown. Check what you order, then place the order again.",
+    reason: "changed",
+    subject: cart,
+    subjectType: "cart",
+  });
+
 /**
  * An outcome inside the placing transaction that is an answer and not an error: everything is rolled back.
  */
@@ -83,8 +94,9 @@ class Outcome extends Error {
  * Places the order of a cart, at most once: the cart's row is locked, and its guid becomes the order's.
  * Outcomes (spec 001 §4): waveServiceUnavailable, waveProductAvailabilityErrorMessage, updateAllocationError
  * true, or the order with updateAllocationError false.
+ * @param fingerprint of the cart as the person saw it. @throws OccError 409 if it has changed since.
  */
-export async function placeOrder(call: OrderCall, cartId: string): Promise<object> {
+export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: string): Promise<object> {
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
   const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {
@@ -95,6 +107,7 @@ export async function placeOrder(call: OrderCall, cartId: string): Promise<objec
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
   const loaded = await loadCart(call, cart.code);
+  if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
   const unfinished =
     openSteps(call, loaded) ??
     waitingChanges(loaded) ??

@@ -39,6 +39,7 @@ export function orderRoutes(api: Registrar): void {
       query: z.object({
         cartId: z.string().min(1).max(60).optional(),
         termsChecked: z.enum(["true", "false"]).optional(),
+        fingerprint: z.string().max(60).optional(),
       }),
       answer: PlaceOrderSchema,
       status: 201,
@@ -60,7 +61,7 @@ export function orderRoutes(api: Registrar): void {
           subjectType: "parameter",
         });
       }
-      return placeOrder(call, query.cartId ?? "current");
+      return placeOrder(call, query.cartId ?? "current", query.fingerprint);
     },
   );
   api.call(

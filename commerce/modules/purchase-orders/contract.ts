@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 
@@ -51,17 +51,7 @@ export const PurchaseOrderDetailSchema = PurchaseOrderSchema.extend({
   ),
 }).openapi("PurchaseOrderDetail");
 
-export const FiltersSchema = z
-  .object({
-    filters: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
-      }),
-    ),
-  })
-  .openapi("PurchaseOrderFilters");
+export const FiltersSchema = filtersSchema("PurchaseOrderFilters");
 
 export const SavedSchema = z
   .object({ status: z.literal("SUCCESS"), message: z.string(), purchaseId: z.string() })

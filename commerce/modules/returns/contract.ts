@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
-import { PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
 import { optionalText } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { RETURN_STATES } from "./states";
@@ -159,17 +159,7 @@ export const ReturnListSchema = z
   .object({ returnRequests: z.array(Row), pagination: PaginationSchema, sorts: z.array(SortSchema) })
   .openapi("ReturnRequestList");
 
-export const ReturnFiltersSchema = z
-  .object({
-    filters: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        values: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
-      }),
-    ),
-  })
-  .openapi("ReturnFilters");
+export const ReturnFiltersSchema = filtersSchema("ReturnFilters");
 
 export const ReturnErrorsSchema = z
   .object({ errors: z.array(z.object({ code: z.string(), message: z.string() })) })
