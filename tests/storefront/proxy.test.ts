@@ -59,6 +59,7 @@ describe("ordering for somebody else", () => {
     for (const [path, name] of [
       ["/my-account/orders?currentPage=1", "Orders"],
       ["/my-account/sizes", "your account"],
+      ["/my-account/approval-dashboard", "Manage approvals"],
       ["/purchase-order", "Purchase orders"],
       ["/exchange-return", "Exchanges and returns"],
       ["/", undefined],

@@ -6,6 +6,7 @@ import { proxyPath } from "~/session/proxy-paths";
 
 /** Pages that are closed meanwhile, by how their paths begin. */
 const NAMES: readonly [start: string, name: string][] = [
+  ["/my-account/approval", "Manage approvals"],
   ["/my-account/orders", "Orders"],
   ["/my-account/returns", "Exchanges and returns"],
   ["/exchange-return", "Exchanges and returns"],

@@ -45,6 +45,7 @@ for (const window of WINDOWS) {
     await page.goto(`${shop.url}/proxy-order?search=marchetti`);
     await expect(page.getByText("1 piece in the cart")).toBeVisible();
     await page.getByRole("button", { name: "Order for Dane" }).click();
+    await expect(heading).toHaveText("Dane’s packs");
     await page.goto(`${shop.url}/cart`);
     await page.getByRole("link", { name: "CHECK OUT" }).first().click();
     await toPayment(page);

@@ -16,6 +16,8 @@ test("[PK-04] a pack that asks takes the reason on the card and on the item's pa
   await expect(page.getByText(/, added\./).first()).toBeVisible();
   await page.goto(`${shop.url}/packDetailsPage?${PACK}&step=3`);
   await page.getByRole("link", { name: "Zip side safety boot", exact: true }).click();
+  // The cards of the step have sizes too.
+  await expect(page.getByRole("button", { name: "ADD TO BUNDLE" })).toBeVisible();
   await pickRadio(page, "9");
   await page.getByLabel("Reason of replacement").selectOption("Worn out");
   await page.getByLabel(/^Comment/).fill("Wide fit, <b>please</b>");
