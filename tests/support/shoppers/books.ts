@@ -120,6 +120,25 @@ export interface MailAccount {
   doubled: number;
 }
 
+/** How the mails to approvers begin; the number of the order and the approver follow. */
+const ASKING = "order-approval-asked ";
+
+/** Every order that waits, or waited, was told to somebody who decides, once to each; and no other order was. */
+async function askedProblems(db: Database, abouts: string[]): Promise<string[]> {
+  const waited = await rowsOf<{ code: string }>(
+    db,
+    sql`select order_code as code from order_events
+      where order_code >= ${FIRST_ORDER} and from_state is null and to_state = 'PENDING_APPROVAL'`,
+  );
+  const codes = new Set(waited.map(({ code }) => code));
+  const asked = new Set(abouts.map((about) => about.slice(ASKING.length).split(" ")[0]!));
+  return [
+    ...[...codes].filter((code) => !asked.has(code)).map((code) => `nobody was asked about ${code}`),
+    ...[...asked].filter((code) => !codes.has(code)).map((code) => `${code} needed no approval`),
+    ...(new Set(abouts).size === abouts.length ? [] : ["somebody was asked twice about one order"]),
+  ];
+}
+
 /**
  * Each event has one mail, each mail arrived, and none arrived more often than it was tried: at least once, and
  * twice only where a process ended between sending and noting it.
@@ -133,8 +152,10 @@ async function mailAccount(db: Database, trips: Trip[], received: ReceivedMail[]
     ...(order ? [`order-placed ${order}`] : []),
     ...(end === "cancelled" ? [`order-cancelled ${order}`] : []),
   ]);
-  const problems: string[] = [];
-  const written = new Set(rows.map(({ about }) => about));
+  const abouts = rows.map(({ about }) => about);
+  const isAsking = (about: string) => about.startsWith(ASKING);
+  const problems = await askedProblems(db, abouts.filter(isAsking));
+  const written = new Set(abouts.filter((about) => !isAsking(about)));
   for (const about of expected) if (!written.has(about)) problems.push(`no mail about ${about}`);
   if (written.size !== new Set(expected).size) {
     problems.push(`${written.size} mails were written for ${expected.length} events`);
