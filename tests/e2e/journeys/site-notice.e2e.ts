@@ -17,6 +17,7 @@ test("[SH-06] the shop's notice stands on home and where delivery is chosen, unt
   await page.goto(`${shop.url}/product/LB-2102/mens-stretch-chino`);
   await page.locator("label.stk").first().click();
   await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await expect(page).toHaveURL(/\/cart/);
   await page.goto(`${shop.url}/checkout/delivery-address`);
   await expect(page.getByText(WORDS)).toHaveCount(0);
   await page.getByRole("radio").first().check({ force: true });
