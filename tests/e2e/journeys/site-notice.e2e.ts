@@ -34,6 +34,7 @@ test("[SH-06] the shop's notice stands on home and where delivery is chosen, unt
   // Whoever signs in next at this computer has not read it.
   await page.goto(`${shop.url}/logout`);
   await page.getByRole("button", { name: "SIGN OUT" }).click();
+  await expect(page).toHaveURL(/\/login/);
   await signIn(page, shop, "wearer@kestrel.example");
   await expect(page.getByText(WORDS)).toBeVisible();
   await close(page).click();
