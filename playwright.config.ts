@@ -21,8 +21,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     ...phone,
     actionTimeout: 15_000,
-    // Recording costs a tenth of the time of a run. `TRACE=1` keeps a trace of each test that fails.
-    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
+    trace: "retain-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [
