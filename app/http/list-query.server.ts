@@ -19,6 +19,10 @@ export async function pageOrLast<Page extends { pagination: { totalPages: number
   return totalPages > 0 && asked >= totalPages ? readPage(totalPages - 1) : there;
 }
 
+/** A day of a filter, YYYY-MM-DD; undefined for anything else. */
+export const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
 /** What a list page was asked for in its address. */
 export interface ListQuery {
   search: string;

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type CsvColumn, csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -28,9 +28,6 @@ const PAGE_SIZE = 10;
 
 const queryOf = (request: Request, tab: Tab): ListQuery =>
   listQuery(request.url, { path: LISTS[tab].path, sorts: LISTS[tab].sorts, names: NAMES });
-
-const dayOf = (text: string | undefined): string | undefined =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined =>
   text === "APPROVE" || text === "DECLINE" ? text : undefined;

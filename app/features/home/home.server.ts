@@ -18,7 +18,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
-  const [page, packs, { orders }, user, timeZone] = await Promise.all([
+  const [page, packs, { orders }, approvals, user, timeZone] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     loadPacks(visit),
     answer(
@@ -26,10 +26,10 @@ export async function loadHome(visit: Visit) {
         params: { query: { currentPage: 0, pageSize: RECENT_ORDERS, fields: "DEFAULT" } },
       }),
     ),
+    approvalsFor(visit),
     visit.person(),
     visit.timeZone(),
   ]);
-  const approvals = await approvalsFor(visit, user.capabilities, timeZone);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
@@ -55,12 +55,14 @@ export async function loadHome(visit: Visit) {
 }
 
 /** The orders that wait longest for the person's decision (spec 001 §7); undefined if none does. */
-async function approvalsFor(visit: Visit, capabilities: readonly string[], timeZone: string) {
+async function approvalsFor(visit: Visit) {
+  const { capabilities } = await visit.person();
   if (!capabilities.includes("approve-orders")) return undefined;
   const { orders, pendingCount } = await answer(
     visit.commerce.GET("/pendingApprovalOrders", { params: { query: { pageSize: PENDING } } }),
   );
   if (pendingCount === 0) return undefined;
+  const timeZone = await visit.timeZone();
   const now = Date.now();
   return { count: pendingCount, orders: orders.map((row) => rowView(row, timeZone, now)) };
 }

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { csvFile } from "~/http/csv.server";
-import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDay } from "~/ui/dates";
@@ -13,9 +13,6 @@ const PAGE_SIZE = 10;
 
 const queryOf = (request: Request): ListQuery =>
   listQuery(request.url, { path: registerPath, sorts: SORTS, names: NAMES });
-
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** One page of the list. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
@@ -31,7 +28,7 @@ function readPage(visit: Visit, query: ListQuery, currentPage: number, pageSize:
           unit: unit?.slice(0, 60),
           status:
             status === "active" || status === "closed" || status === "no-open-unit" ? status : undefined,
-          addedFrom: isDay(addedFrom) ? addedFrom : undefined,
+          addedFrom: dayOf(addedFrom),
         },
       },
     }),
@@ -48,12 +45,13 @@ export async function loadRegister(visit: Visit, request: Request) {
   ]);
   const units = optionsOf(filters, "unit");
   const states = optionsOf(filters, "status");
-  const { unit, status, addedFrom } = query.filters;
+  const { unit, status } = query.filters;
+  const addedFrom = dayOf(query.filters["addedFrom"]);
   return {
     ...listView(query, page, page.purchaseOrders.length, {
       unit: nameOf(units, unit),
       status: nameOf(states, status),
-      addedFrom: isDay(addedFrom) ? `Added from ${readableDay(addedFrom)}` : undefined,
+      addedFrom: addedFrom && `Added from ${readableDay(addedFrom)}`,
     }),
     rows: page.purchaseOrders.map((one) => purchaseOrderView(one, words)),
     usable: page.usableCount,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
@@ -46,7 +47,7 @@ function conditions(
   { search = "", filters = {} }: Asked,
   customerId?: string,
 ) {
-  const like = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search.trim());
   const { timeZone } = call.about.organisation;
   const at = kind === "actioned" ? sql`d.at` : sql`o.placed_at`;
   const midnight = (day: string, days: number) =>

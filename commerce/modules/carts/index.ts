@@ -12,7 +12,7 @@ export {
   TotalsShape,
 } from "./contract";
 export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
-export { openCart } from "./open";
+export { openCart, openCartCode } from "./open";
 export { addressView, countryNames, totalsView, valueAddsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { OccError } from "../../http/errors";
 import { insertCart, type CartCall, type CartRow } from "./records";
 import { carts } from "./tables";
@@ -35,6 +35,11 @@ async function openCartOf({ db, about }: CartCall, guid?: string): Promise<CartR
     .limit(1);
   return open;
 }
+
+/** The code of a person's open cart, as openCartOf finds it, in a statement of another table. @param customerId a column. */
+export const openCartCode = (customerId: SQL): SQL => sql`(
+  select c.code from carts c where c.customer_id = ${customerId} and c.saved_at is null and c.punchout_sid is null
+  order by c.created_at desc, c.code desc limit 1)`;
 
 /**
  * Creates a cart, which is then `current` (contract §7). Shopping requires a sign-in, so there are no

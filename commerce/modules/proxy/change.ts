@@ -3,6 +3,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
+import { openCartCode } from "../carts";
 import { managedUnits } from "../organisation";
 import { users } from "../users/tables";
 import { proxies, type PROXY_ENDS } from "./tables";
@@ -35,8 +36,7 @@ export async function showProxy({ db, about, now }: ProxyCall) {
   const [row] = await rowsOf<Row>(
     db,
     sql`select u.uid, u.customer_id, u.first_name, u.last_name, u.wearer_id, p.started_at, p.ended_by, p.order_code,
-      (select c.code from carts c where c.customer_id = u.customer_id and c.saved_at is null
-        and c.punchout_sid is null order by c.created_at desc, c.code desc limit 1) as cart
+      ${openCartCode(sql`u.customer_id`)} as cart
     from proxies p join users u on u.customer_id = p.wearer_id
     where p.actor_id = ${about.user.customerId}
       and (p.ended_at is null or p.ended_at > ${yesterday}::timestamptz)

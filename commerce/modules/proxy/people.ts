@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { openCartCode } from "../carts";
 import { managedUnits } from "../organisation";
 
 type PeopleCall = Pick<Call, "db" | "about">;
@@ -43,13 +45,12 @@ export async function proxyPeople({ db, about }: PeopleCall, query: PeopleQuery)
     and u.unit_uid = any(${sql.param(units.map(({ uid }) => uid))}::text[])
     and u.customer_id <> ${about.user.customerId}`;
   const words = (query.searchText ?? "").trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const matching = sql.join(
     [
       within,
       ...words.map(
         (word) => sql`concat_ws(' ', u.first_name, u.last_name, u.wearer_id, u.uid, u.job_group, n.name)
-          ilike ${like(word)}`,
+          ilike ${containing(word)}`,
       ),
       ...(query.unit ? [sql`u.unit_uid = ${query.unit}`] : []),
     ],
@@ -66,9 +67,7 @@ export async function proxyPeople({ db, about }: PeopleCall, query: PeopleQuery)
     sql`select u.uid, u.customer_id, u.first_name, u.last_name, u.wearer_id, u.unit_uid, n.name as unit_name,
       u.job_group, u.active, p.actor_id, p.started_at,
       (select a.first_name || ' ' || a.last_name from users a where a.customer_id = p.actor_id) as actor_name,
-      coalesce((select sum(e.quantity)::int from cart_entries e where e.cart_code = (
-        select c.code from carts c where c.customer_id = u.customer_id and c.saved_at is null
-          and c.punchout_sid is null order by c.created_at desc, c.code desc limit 1)), 0) as in_cart
+      coalesce((select sum(e.quantity)::int from cart_entries e where e.cart_code = ${openCartCode(sql`u.customer_id`)}), 0) as in_cart
     from ${people} left join proxies p on p.wearer_id = u.customer_id and p.ended_at is null
     where ${matching} order by lower(u.last_name), lower(u.first_name), u.customer_id
     limit ${page.pageSize} offset ${page.offset}`,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
@@ -75,7 +76,7 @@ function conditions(
   search: string,
   filters: Filters,
 ): SQL {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search);
   const { timeZone } = call.about.organisation;
   const status = {
     active: sql`p.status = 'active' and p.unit_uids && ${activeUnits(units)}`,

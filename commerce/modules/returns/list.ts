@@ -1,4 +1,5 @@
 import { asc, inArray, sql, type SQL } from "drizzle-orm";
+import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
@@ -47,7 +48,7 @@ export async function listReturns(
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "byDate";
   const states = statesOf(asked.status);
   const term = asked.search?.trim();
-  const like = term && `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = term && containing(term);
   const where = sql.join(
     [
       sql`r.customer_id = ${about.user.customerId}`,
