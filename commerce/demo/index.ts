@@ -16,6 +16,7 @@ import { planWholesaleOrders } from "./order-wholesale";
 import { planOrders, type PlannedOrder } from "./orders";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
+import { promotionRows } from "./promotions";
 import { referenceRows } from "./references";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
     await insertAll(tx, schema.returnEvents, returns.events);
+    await insertAll(tx, schema.promotions, promotionRows(seeding.today));
     await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [
       { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
-import { cartRoutes } from "./carts";
+import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
@@ -32,6 +32,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   packRoutes(api);
   allocationRoutes(api);
   cartRoutes(api);
+  voucherRoutes(api);
   checkoutRoutes(api);
   orderRoutes(api);
   proxyRoutes(api);

@@ -241,6 +241,29 @@ describe("a return for money", () => {
     );
   });
 
+  test("[OR-03] of goods with a discount refunds what they cost, to the cent, also after a request is cancelled", async () => {
+    const code = await delivered({ [polo]: 3 });
+    const ofOrder = eq(orderEntries.orderCode, code);
+    await api.db
+      .update(orderEntries)
+      .set({ discounts: [{ code: "GIFT", cents: 1000 }] })
+      .where(ofOrder);
+    const [line] = await api.db.select().from(orderEntries).where(ofOrder);
+    const first = await booked(code, [back(1)]);
+    await booked(code, [back(1)]);
+    const cancelled = await api.call("PATCH", `/users/current/orderReturns/${first}`, {
+      as: buyer,
+      body: { status: "CANCELLING" },
+    });
+    expect(cancelled.status).toBe(200);
+    await booked(code, [back(2)]);
+    const requests = await api.db.select().from(returnRequests).where(eq(returnRequests.orderCode, code));
+    const refunded = requests
+      .filter(({ status }) => status !== "CANCELED")
+      .reduce((sum, { goodsCents }) => sum + goodsCents, 0);
+    expect(refunded).toBe(line!.unitCents * 3 - 1000);
+  });
+
   test("[OR-03] passes through every state of a refund; its history cannot be changed", async () => {
     const code = await delivered({ [polo]: 3 });
     const number = (

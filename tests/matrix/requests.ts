@@ -79,6 +79,7 @@ const PLAIN: Record<string, string | undefined> = {
   paymentType: undefined,
   purchaseOrderNumber: undefined,
   poNumber: undefined,
+  voucherId: "SPRING5",
   termsChecked: undefined,
   fingerprint: undefined,
   token: undefined,
@@ -133,6 +134,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
+  "POST /users/{userId}/carts/{cartId}/vouchers": () => ({ query: { voucherId: "SPRING5" } }),
+  "POST /users/{userId}/carts/{cartId}/applyVoucher": () => ({ body: { voucherId: "SPRING5" } }),
+  "POST /users/{userId}/carts/{cartId}/removeVoucher": () => ({ body: { voucherId: "SPRING5" } }),
   "POST /users/{userId}/carts/{cartId}/add/takenEntries": (t) => ({
     body: { orderEntries: [{ product: { code: t.sku }, quantity: 1 }] },
   }),

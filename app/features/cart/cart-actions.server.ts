@@ -8,6 +8,7 @@ import { readCart } from "./cart.server";
 import { type CartChanged, cartChanged, type CartNote, goneNote } from "./changed.server";
 import { lineOf } from "./line.server";
 import { changePack } from "./pack-actions.server";
+import { changeVoucher } from "./vouchers.server";
 
 const words = "Enter a whole number from 1 to 999.";
 
@@ -24,13 +25,15 @@ const lineSchema = z.object({
 });
 
 /**
- * The form posts of the cart page and its panel: changes a quantity, removes a line, or updates, discards or removes
- * a pack.
+ * The form posts of the cart page and its panel: changes a quantity, removes a line, updates, discards or removes
+ * a pack, or adds or removes a voucher.
  */
 export async function changeCart(visit: Visit, form: FormData, request: Request) {
   const intent = form.get("intent");
   const done = cartChanged(visit, request);
   if (typeof intent === "string" && intent.endsWith("-pack")) return changePack(visit, form, intent, done);
+  if (intent === "add-voucher" || intent === "remove-voucher")
+    return changeVoucher(visit, form, intent, done);
   if (intent === "taken") return changeTaken(visit, form, done);
   const submission = parseForm(form, lineSchema);
   if (submission.status !== "success") return replyInvalid(submission);

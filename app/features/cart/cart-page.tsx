@@ -13,6 +13,7 @@ import type { CartChange, CartView } from "./cart.server";
 import { CartLine, PackWays } from "./cart-line";
 import { ChangeNotices } from "./change-notices";
 import { lineFormId, LineRow } from "./line";
+import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
 import { WaitingChanges } from "./waiting-changes";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
@@ -20,10 +21,12 @@ export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: Fo
 export function CartPage({ cart, changes, reply }: CartPageProps) {
   const whose = useWhose("Your");
   if (!cart) return <EmptyCart />;
+  const ofVoucher = voucherReply(reply);
   const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
   return (
     <div className="wrap pt-6">
-      {reply ? <LineErrors cart={cart} reply={reply} /> : null}
+      {ofVoucher ? <VoucherErrors reply={ofVoucher} /> : null}
+      {reply && !ofVoucher ? <LineErrors cart={cart} reply={reply} /> : null}
       <PageHeading title={`${whose} cart`} quiet={`(${counted(count, "line")})`} />
       <div className="split">
         <div className="stack">
@@ -34,7 +37,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
           ))}
           {cart.lines.length > 0 ? <PlainLines cart={cart} reply={reply} /> : null}
         </div>
-        <aside className="sticky">
+        <aside className="stack sticky">
           <CartDocket cart={cart} title="Summary">
             <ButtonLink variant="job" wide to="/checkout">
               CHECK OUT
@@ -43,6 +46,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
               <ActionLink to="/search">Continue shopping</ActionLink>
             </p>
           </CartDocket>
+          {cart.vouchers.accepted ? <VoucherBox vouchers={cart.vouchers} reply={ofVoucher} /> : null}
         </aside>
       </div>
     </div>
@@ -121,6 +125,7 @@ function PlainLines({ cart, reply }: { cart: CartView; reply?: FormReply }) {
           />
         ))}
       </ul>
+      <Offers offers={cart.vouchers.offers} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
 import { lineOf } from "./line.server";
 import { totalsOf } from "./totals.server";
+import { vouchersOf } from "./vouchers.server";
 
 type ApiCart = components["schemas"]["Cart"];
 
@@ -39,10 +40,10 @@ export async function ensureCart(visit: Visit): Promise<void> {
 /** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */
 export async function loadCart(visit: Visit) {
   const cart = await readCart(visit);
-  return cart && cartView(cart);
+  return cart && cartView(cart, visit);
 }
 
-export function cartView(cart: ApiCart) {
+export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {
   const entries = cart.entries ?? [];
   if (entries.length === 0) return undefined;
   const known = cart.packs ?? [];
@@ -60,6 +61,7 @@ export function cartView(cart: ApiCart) {
       lines: equalAsOne(entries.filter((entry) => entry.packId === packId).map(lineOf)),
     })),
     totals: totalsOf(cart),
+    vouchers: vouchersOf(cart, visit),
   };
 }
 

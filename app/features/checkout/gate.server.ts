@@ -21,7 +21,7 @@ const place = (step: CheckoutStep) => checkoutSteps.findIndex(({ key }) => key =
  */
 export async function openCheckout(visit: Visit, step: CheckoutStep, fields?: string) {
   const cart = await readCart(visit, fields);
-  const view = cart && cartView(cart);
+  const view = cart && cartView(cart, visit);
   if (!cart || !view) throw await seeOther(visit, "/cart");
   const unfinished = firstUnfinished(cart);
   if (step !== "payment-details" && unfinished === "payment-details" && isTakenCart(cart)) {

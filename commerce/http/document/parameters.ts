@@ -56,6 +56,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description: "Code or guid of a cart, or `current` for the newest one that is not saved.",
     example: "current",
   },
+  voucherId: { description: "The code of a voucher, as it is printed.", example: "STYLE10" },
   oldCartId: {
     description: "A cart from before the sign-in. Always refused, because there are no anonymous carts.",
   },
@@ -144,6 +145,9 @@ export const BODIES: Record<string, unknown> = {
     reason: "On leave while orders were open",
   },
   CartsByCartIdEntries: { product: { code: "KC-5002-NAVY-M" }, quantity: 2 },
+  Vouchers: { voucherId: "STYLE10" },
+  ApplyVoucher: { voucherId: "STYLE10" },
+  RemoveVoucher: { voucherId: "STYLE10" },
   EntriesByEntryNumber: { quantity: 3 },
   AddTakenEntries: { orderEntries: [{ product: { code: "KC-5002-NAVY-M" }, quantity: 1 }] },
   AddressesDelivery: {

@@ -11,11 +11,13 @@ export {
   PaymentInfoSchema,
   TotalsShape,
 } from "./contract";
-export { entryImages, entryLeftOut, noPromotions } from "./occ-properties";
+export { discountsShape, discountsView } from "./discounts-view";
+export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
 export { addressView, countryNames, totalsView, valueAddsView } from "./present";
 export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
 export { cartRoutes } from "./routes";
+export { voucherRoutes } from "./voucher-routes";
 export { showCart } from "./service";
 export { isAllTaken } from "./stockroom";
-export { fingerprintOf, linePriceShown, totalsOf, type Totals } from "./totals";
+export { fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";

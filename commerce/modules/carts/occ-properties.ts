@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
-import { leftOut, PointOfServiceSchema, PromotionResultSchema } from "../../http/left-out";
+import { leftOut, PointOfServiceSchema } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
 import { ImageSchema, mediaUrl, ProductSchema, stockStatus, type Stocked } from "../catalogue";
+import { discountsShape } from "./discounts-view";
 import type { LoadedCart } from "./records";
 
 /** More properties of a line's product that OCC clients select (contract §5.1, §7). */
@@ -30,44 +31,9 @@ export const entryLeftOut = {
   deliveryPointOfService: leftOut(PointOfServiceSchema),
 };
 
-const Voucher = z
-  .object({
-    code: z.string(),
-    voucherCode: z.string(),
-    name: z.string(),
-    description: z.string(),
-    value: z.number(),
-    valueFormatted: z.string(),
-    valueString: z.string(),
-    appliedValue: z.object(PriceSchema.shape),
-    currency: z.object({ isocode: z.string() }),
-    freeShipping: z.boolean(),
-  })
-  .openapi("Voucher");
-
-const DeliveryGroup = z.object({
-  totalPriceWithTax: z.object(PriceSchema.shape).optional(),
-  quantity: z.number().optional(),
-  entries: z.array(z.looseObject({ entryNumber: z.number() })).optional(),
-});
-
-/** Discounts, promotions and vouchers. This shop has contract prices instead. */
-export const noPromotions = {
-  totalDiscounts: leftOut(z.object(PriceSchema.shape)),
-  orderDiscounts: leftOut(z.object(PriceSchema.shape)),
-  productDiscounts: leftOut(z.object(PriceSchema.shape)),
-  appliedVouchers: leftOut(z.array(Voucher)),
-  appliedOrderPromotions: leftOut(z.array(PromotionResultSchema)),
-  appliedProductPromotions: leftOut(z.array(PromotionResultSchema)),
-  potentialOrderPromotions: leftOut(z.array(PromotionResultSchema)),
-  potentialProductPromotions: leftOut(z.array(PromotionResultSchema)),
-  deliveryOrderGroups: leftOut(z.array(DeliveryGroup)),
-  pickupOrderGroups: leftOut(z.array(DeliveryGroup)),
-};
-
 /** The other cart properties of the contract. */
 export const cartOccShape = {
-  ...noPromotions,
+  ...discountsShape,
   description: atDefault(z.string().optional()),
   site: atFull(z.string().optional()),
   store: atFull(z.string().optional()),

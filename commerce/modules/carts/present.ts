@@ -6,6 +6,8 @@ import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
+import { discountCents } from "../promotions";
+import { offersView } from "./discounts-view";
 import { expectedParcels } from "./arrivals";
 import type { AddressSchema, CartSchema, OrderEntrySchema } from "./contract";
 import { cartOccView, entryImages, entryStock } from "./occ-properties";
@@ -41,10 +43,12 @@ export function totalsView(
   const always = (cents: number) => priceOf(cents, currency, currencySymbol);
   const price = (cents: number) => (totals.pricesShown ? always(cents) : undefined);
   const { subTotalCents, deliveryCents, taxCents, totalCents } = totals;
+  // As OCC has it, the subtotal is what the lines add up to, before discounts.
+  const before = subTotalCents + discountCents(totals.discounts);
   const goodsTax = withGst(subTotalCents, person.unit.gstRate) - subTotalCents;
   const paid = (cents: number) => (cents > 0 && !totals.cancelled ? price(cents) : undefined);
   return {
-    subTotal: price(including ? subTotalCents + goodsTax : subTotalCents),
+    subTotal: price(including ? withGst(before, person.unit.gstRate) : before),
     totalTax: price(taxCents),
     totalPrice: price(subTotalCents + deliveryCents),
     totalPriceWithTax: price(totalCents),
@@ -151,6 +155,7 @@ export function cartView(
       changed: cartIsBehind(pack),
     })),
     ...totalsView({ ...totals, pieces }, person),
+    ...offersView(loaded, totals, person),
     parcels: expectedParcels(loaded, now, organisation.timeZone),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
     deliveryMode: mode

@@ -4,11 +4,21 @@ import { rowsOf, type Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import { type Call, PartlyRead } from "../../http/call";
 import { cartNotFound, forbidden } from "../../http/errors";
-import { findVariant, marketOf, stylesBySku, type Stocked } from "../catalogue";
+import { findVariant, marketOf, stylesBySku, type Stocked, type StyleRecord } from "../catalogue";
 import { visitOf } from "../../http/punchout-sid";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
 import { allocatedPacks, queryFor, type AllocatedPack } from "../packs";
+import {
+  discountsOf,
+  type Discount,
+  type Missing,
+  offersJson,
+  offersNow,
+  type Lapse,
+  type Offer,
+  type OfferRow,
+} from "../promotions";
 import { isAllTaken, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
@@ -36,6 +46,12 @@ export interface LoadedCart {
     maxDays: number;
   };
   costCentre?: { code: string; name: string };
+  /** What offers take off, and what those need that take nothing off yet. */
+  discounts: Discount[];
+  missing: Missing[];
+  /** The vouchers that were entered and are valid, and those that are not any more. */
+  vouchers: Offer[];
+  lapsed: { code: string; title: string; lapse: Lapse }[];
 }
 
 /**
@@ -97,7 +113,13 @@ const entriesJson = sql<EntryRow[]>`coalesce((select json_agg(json_build_object(
 
 const selectWhole = (db: Database) =>
   db
-    .select({ cart: carts, entries: entriesJson, mode: deliveryModes, costCentre: costCentres })
+    .select({
+      cart: carts,
+      entries: entriesJson,
+      offers: offersJson,
+      mode: deliveryModes,
+      costCentre: costCentres,
+    })
     .from(carts)
     .leftJoin(
       deliveryModes,
@@ -153,6 +175,7 @@ export async function loadCarts(call: CartCall, savedOnly: boolean): Promise<Loa
 interface WholeRow {
   cart: CartRow;
   entries: EntryRow[];
+  offers: OfferRow[];
   mode: typeof deliveryModes.$inferSelect | null;
   costCentre: typeof costCentres.$inferSelect | null;
 }
@@ -171,7 +194,7 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
     : [];
   const all = rows.map((row): LoadedCart => ({
     cart: row.cart,
-    lines: row.entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) })),
+    ...withOffers(row, styles, call.now()),
     packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
     mode: row.mode ?? undefined,
     costCentre: row.costCentre ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
@@ -179,6 +202,21 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
   if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
   const site = await siteAddress(call);
   return all.map((loaded) => (isAllTaken(loaded.lines, call.about) ? takenAt(loaded, site) : loaded));
+}
+
+/** The lines with their garments, and what offers take off them. */
+function withOffers({ entries, offers: rows }: WholeRow, styles: StyleRecord[], now: Date) {
+  const lines = entries.map((entry) => ({ entry, stocked: findVariant(styles, entry.sku) }));
+  const { offers, lapsed } = offersNow(rows, now);
+  const goods = lines.flatMap(({ entry, stocked }) =>
+    entry.packId === null && stocked ? { ...entry, styleCode: stocked.style.code } : [],
+  );
+  return {
+    lines,
+    ...discountsOf(goods, offers),
+    vouchers: offers.filter(({ kind }) => kind === "voucher"),
+    lapsed,
+  };
 }
 
 const fail = (error: Error): never => {

@@ -1,18 +1,35 @@
 import { createHash } from "node:crypto";
 import type { Person } from "../../http/principal";
 import { chargesOf, pricesShown, type AllocatedPack, type Charges } from "../packs";
+import { type Discount, goodsCents, type LineDiscounts } from "../promotions";
 import type { CartLine, LoadedCart } from "./records";
 
 /** What a cart costs and who pays, in cents. */
 export interface Totals extends Charges {
   /** Every line may be seen with its price. */
   pricesShown: boolean;
+  /** What offers took off the goods; the subtotal is what is left. */
+  discounts: readonly Pick<Discount, "code" | "kind" | "title" | "cents">[];
 }
 
+/** What was taken off a line of a cart, by the codes of the offers. */
+export const lineDiscounts = (
+  { discounts }: Pick<LoadedCart, "discounts">,
+  entryNumber: number,
+): LineDiscounts =>
+  discounts.flatMap(({ code, shares }) =>
+    shares.filter((share) => share.entryNumber === entryNumber).map(({ cents }) => ({ code, cents })),
+  );
+
+/** What a line costs before discounts. */
 export const lineCents = ({ entry }: CartLine): number => entry.unitCents * entry.quantity;
 
 /** Whether a line's price may be shown: by the account's flag or by its pack's rule (spec 001 §6). */
-export const linePriceShown = (line: CartLine, packs: AllocatedPack[], person: Person): boolean => {
+export const linePriceShown = (
+  line: Pick<CartLine, "entry">,
+  packs: AllocatedPack[],
+  person: Person,
+): boolean => {
   const pack = packs.find((p) => p.id === line.entry.packId);
   return pack ? pricesShown(pack, person.user.priceEnabled) : person.user.priceEnabled;
 };
@@ -22,19 +39,21 @@ export const linePriceShown = (line: CartLine, packs: AllocatedPack[], person: P
  * @param modeCents what the delivery mode charges ex GST; none follows the organisation's freight rule.
  */
 export function totalsOf(
-  { cart, lines, packs, mode }: LoadedCart,
+  loaded: LoadedCart,
   person: Person,
-  modeCents: number | null | undefined = mode?.cents,
+  modeCents: number | null | undefined = loaded.mode?.cents,
 ): Totals {
+  const { cart, lines, packs } = loaded;
   const charged = lines.map((line) => ({
     packId: line.entry.packId,
     bundleId: line.entry.bundleId ?? "",
-    cents: lineCents(line),
+    cents: goodsCents({ ...line.entry, discounts: lineDiscounts(loaded, line.entry.entryNumber) }),
     quantity: line.entry.quantity,
     points: (line.stocked?.style.points ?? 0) * line.entry.quantity,
   }));
   return {
     ...chargesOf(charged, packs, person, { modeCents, exceptCart: cart.code }),
+    discounts: loaded.discounts.map(({ code, kind, title, cents }) => ({ code, kind, title, cents })),
     pricesShown: lines.every((line) => linePriceShown(line, packs, person)),
   };
 }
@@ -44,7 +63,7 @@ export function totalsOf(
  * order that it shows. Hidden prices are left out, because they could be found by trying.
  */
 export function fingerprintOf(loaded: LoadedCart, person: Person): string {
-  const { points, ownShareCents, subsidyCents, creditCents, accountCents, pricesShown } = totalsOf(
+  const { points, ownShareCents, subsidyCents, creditCents, accountCents, discounts, pricesShown } = totalsOf(
     loaded,
     person,
     0,
@@ -54,6 +73,7 @@ export function fingerprintOf(loaded: LoadedCart, person: Person): string {
     pricesShown ? entry.unitCents : null,
   ]);
   const charged = pricesShown ? [subsidyCents, creditCents, accountCents] : [];
-  const shown = JSON.stringify([lines, points, ownShareCents, charged]);
+  const offers = discounts.map(({ code, cents }) => [code, pricesShown ? cents : null]);
+  const shown = JSON.stringify([lines, points, ownShareCents, charged, offers, loaded.lapsed]);
   return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
 }

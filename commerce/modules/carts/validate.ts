@@ -1,8 +1,11 @@
 import { canSupply, unitCents } from "../catalogue";
+import type { Person } from "../../http/principal";
+import { goodsPrice } from "../organisation";
 import { entryView } from "./present";
 import { cartFor, loadCart, type CartCall, type CartLine, type EntryRow, type LoadedCart } from "./records";
 import { setEntry } from "./service";
 import { twinOf } from "./stockroom";
+import { linePriceShown } from "./totals";
 
 /** A change that affects a line. `cents` is the new price of one piece. */
 interface Change {
@@ -14,8 +17,9 @@ interface Change {
 }
 
 /** What changed since a line was added: gone, short of stock, or at another price. */
-function changeOf(line: CartLine, all: readonly EntryRow[]): Change | undefined {
+function changeOf(line: CartLine, loaded: LoadedCart, person: Person): Change | undefined {
   const { entry, stocked } = line;
+  const all = loaded.lines.map((one) => one.entry);
   // Taken goods are there already, whatever the warehouse has.
   if (!stocked || (!entry.taken && !canSupply(stocked.style, stocked.variant.onHand, entry.quantity))) {
     const onHand = stocked?.variant.onHand ?? 0;
@@ -31,13 +35,22 @@ function changeOf(line: CartLine, all: readonly EntryRow[]): Change | undefined 
   if (entry.packId !== null || price === undefined) return undefined;
   const cents = price + entry.valueAdds.reduce((sum, valueAdd) => sum + valueAdd.cents, 0);
   if (cents === entry.unitCents) return undefined;
-  const statusMessage = "The price of this item has changed.";
+  const statusMessage = priceWords(entry, cents, loaded, person);
   return { line, statusCode: "priceChanged", statusMessage, quantityAdded: entry.quantity, cents };
 }
 
-function changesOf({ lines }: LoadedCart): Change[] {
-  const entries = lines.map(({ entry }) => entry);
-  return lines.flatMap((line) => changeOf(line, entries) ?? []);
+const changesOf = (loaded: LoadedCart, person: Person): Change[] =>
+  loaded.lines.flatMap((line) => changeOf(line, loaded, person) ?? []);
+
+/** What a new price changes, with the amounts as the organisation reads them; without, if it hides prices. */
+function priceWords(entry: EntryRow, cents: number, { packs }: LoadedCart, person: Person): string {
+  const changed = "The price of this item has changed.";
+  if (!linePriceShown({ entry }, packs, person)) return changed;
+  const price = (of: number) => goodsPrice(of, person).formattedValue;
+  const all = (cents - entry.unitCents) * entry.quantity;
+  const difference = `${price(Math.abs(all))} ${all > 0 ? "more" : "less"}`;
+  const pieces = entry.quantity > 1 ? ` for ${entry.quantity}` : "";
+  return `${changed} It was ${price(entry.unitCents)} and is now ${price(cents)}, ${difference}${pieces}.`;
 }
 
 const modificationsOf = (call: CartCall, loaded: LoadedCart, changes: readonly Change[]) => ({
@@ -56,7 +69,7 @@ const modificationsOf = (call: CartCall, loaded: LoadedCart, changes: readonly C
  */
 export async function lookAtCart(call: CartCall, cartId: string) {
   const loaded = await loadCart(call, cartId);
-  const changes = changesOf(loaded);
+  const changes = changesOf(loaded, call.about);
   return changes.some(({ cents }) => cents !== undefined)
     ? undefined
     : modificationsOf(call, loaded, changes);
@@ -66,7 +79,7 @@ export async function lookAtCart(call: CartCall, cartId: string) {
 export async function validateCart(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId, true);
   const loaded = await loadCart(call, cart.code);
-  const changes = changesOf(loaded);
+  const changes = changesOf(loaded, call.about);
   for (const { line, cents } of changes) {
     const { entryNumber, quantity } = line.entry;
     if (cents !== undefined) await setEntry(call, cart, entryNumber, quantity, cents);

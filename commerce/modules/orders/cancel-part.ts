@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { deliveryModes } from "../checkout/tables";
 import { units } from "../organisation/tables";
 import { chargesOf, keptUses, packsOfOrder, releaseRest, usesOf, type FundingPack } from "../packs";
+import { discountsLeft, goodsCents } from "../promotions";
 import { causeOf } from "./cause";
 import { noteOrder } from "./life";
 import { returnPieces } from "./stock";
@@ -19,13 +20,32 @@ interface Cut {
 }
 
 /** A line with what stands of it, as the charges read it. */
-const chargeLine = ({ packId, bundleId, unitCents, points, quantity }: EntryRow) => ({
-  packId,
-  bundleId: bundleId ?? "",
-  quantity,
-  cents: unitCents * quantity,
-  points: points * quantity,
+const chargeLine = (line: EntryRow) => ({
+  packId: line.packId,
+  bundleId: line.bundleId ?? "",
+  quantity: line.quantity,
+  cents: goodsCents(line),
+  points: line.points * line.quantity,
 });
+
+/** A line of which so many pieces are cancelled. */
+const without = (entry: EntryRow, cut: number): EntryRow => ({
+  ...entry,
+  quantity: entry.quantity - cut,
+  discounts: [...discountsLeft(entry, entry.quantity - cut)],
+});
+
+/** The order's discounts, as far as the lines that are left have them. */
+const discountsOf = ({ discounts }: OrderRow, lines: readonly EntryRow[]) =>
+  discounts
+    .map((discount) => ({
+      ...discount,
+      cents: lines
+        .flatMap((line) => line.discounts)
+        .filter(({ code }) => code === discount.code)
+        .reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .filter(({ cents }) => cents > 0);
 
 /** GST of the order's unit, in basis points, and whether its delivery mode has a price of its own. */
 async function ratesOf(db: Database, order: OrderRow) {
@@ -80,7 +100,7 @@ export async function cancelPart(
   const { code } = order;
   const cutOf = new Map(cuts.map(({ line, quantity }) => [line.entryNumber, quantity]));
   const left = entries
-    .map((entry) => ({ ...entry, quantity: entry.quantity - (cutOf.get(entry.entryNumber) ?? 0) }))
+    .map((entry) => without(entry, cutOf.get(entry.entryNumber) ?? 0))
     .filter(({ quantity }) => quantity > 0);
   const rates = await ratesOf(db, order);
   const uses = await usesOf(db, code);
@@ -92,15 +112,21 @@ export async function cancelPart(
     db,
     cuts.map((cut) => ({ sku: cut.line.sku, pieces: backToShelf(cut) })),
   );
-  const cutRows = JSON.stringify(cuts.map(({ line, quantity }) => ({ n: line.entryNumber, quantity })));
+  const cutRows = JSON.stringify(
+    cuts.map(({ line, quantity }) => ({
+      n: line.entryNumber,
+      quantity,
+      discounts: without(line, quantity).discounts,
+    })),
+  );
   await db.execute(sql`
     update order_entries e set quantity = e.quantity - r.quantity, cancelled = e.cancelled + r.quantity,
-      stock_taken = least(e.stock_taken, e.quantity - r.quantity)
-    from json_to_recordset(${cutRows}::json) r(n int, quantity int)
+      stock_taken = least(e.stock_taken, e.quantity - r.quantity), discounts = r.discounts
+    from json_to_recordset(${cutRows}::json) r(n int, quantity int, discounts jsonb)
     where e.order_code = ${code} and e.entry_number = r.n`);
   await db
     .update(orders)
-    .set(chargesLeft(call, order, left, packs, rates))
+    .set({ ...chargesLeft(call, order, left, packs, rates), discounts: discountsOf(order, left) })
     .where(eq(orders.code, code));
   const cancelled = cuts.map(({ line, quantity }) => ({ entryNumber: line.entryNumber, quantity }));
   await noteOrder(db, code, causeOf(call, "wearer", { cancelled }));

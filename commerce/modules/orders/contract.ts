@@ -11,7 +11,7 @@ import {
   DeliveryModeSchema,
   entryLeftOut,
   EntryProductSchema,
-  noPromotions,
+  discountsShape,
   PaymentInfoSchema,
   TotalsShape,
 } from "../carts";
@@ -206,7 +206,7 @@ export const OrderSchema = z
     calculated: leftOut(z.boolean()),
     deliveryItemsQuantity: leftOut(z.number()),
     pickupItemsQuantity: leftOut(z.number()),
-    ...noPromotions,
+    ...discountsShape,
     /** Whether its person may still cancel it. */
     cancellable: atDefault(z.boolean()),
     /** Outcomes of placing (spec 001 §4); only the answer to placing holds them. */

@@ -1,15 +1,17 @@
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { allocatedPacks, type AllocatedPack, queryFor, releaseUses } from "../packs";
+import { giveVouchersBack } from "../promotions";
 import { returnStock } from "./stock";
 
 /**
- * Gives back all that an order took, entitlement and stock, when it is cancelled or declined. The caller has locked
+ * Gives back all that an order took, entitlement, stock and the uses of vouchers, when it is cancelled or declined. The caller has locked
  * the order and moves it in the same transaction.
  */
 export async function giveBack(db: Database, code: string, now: Date): Promise<void> {
   await releaseUses(db, code, now);
   await returnStock(db, code);
+  await giveVouchersBack(db, code);
 }
 
 /** The packs of these lines with their balances, for the mail; goods of the catalogue have none. */

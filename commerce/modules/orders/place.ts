@@ -8,6 +8,7 @@ import {
   cartFor,
   fingerprintOf,
   isAllTaken,
+  lineDiscounts,
   loadCart,
   totalsOf,
   type CartCall,
@@ -18,6 +19,8 @@ import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { lockVouchers } from "../promotions";
+import { voucherRedemptions } from "../promotions/tables";
 import { endAsPlaced } from "../proxy";
 import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
@@ -106,8 +109,10 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
     throw error;
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
-  const loaded = await loadCart(call, cart.code);
+  const loaded = await settled(call, await loadCart(call, cart.code));
   if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
+  // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
+  if (loaded.lapsed.length > 0) throw changedSince(cart.code);
   const unfinished =
     openSteps(call, loaded) ??
     waitingChanges(loaded) ??
@@ -129,6 +134,13 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
     if (error instanceof Outcome) return error.answer;
     throw error;
   }
+}
+
+/** A cart whose vouchers nobody else can use up any more. */
+async function settled(call: OrderCall, loaded: LoadedCart): Promise<LoadedCart> {
+  if (loaded.vouchers.length === 0) return loaded;
+  await lockVouchers(call.db, loaded.cart.code);
+  return loadCart(call, loaded.cart.code);
 }
 
 /** The order of a cart, if this person has already placed it (second tab, lost answer). */
@@ -216,6 +228,7 @@ async function insertOrder(
     subsidyCents: totals.subsidyCents,
     ownShareCents: totals.ownShareCents,
     points: totals.points,
+    discounts: [...totals.discounts],
     pricesShown: totals.pricesShown,
     subsidyLeft: subsidyBefore(packs, cart.code),
     deliveryAddress: cart.deliveryAddress!,
@@ -249,6 +262,7 @@ async function insertOrder(
         stockTaken: stockTaken.get(line) ?? 0,
         taken: isTaken(call, line),
         unitCents: entry.unitCents,
+        discounts: [...lineDiscounts(loaded, entry.entryNumber)],
         valueAdds: entry.valueAdds,
         packId: entry.packId,
         packName: pack?.name ?? null,
@@ -269,6 +283,12 @@ async function insertOrder(
       };
     }),
   );
+  const used = totals.discounts.filter(({ kind }) => kind === "voucher");
+  if (used.length > 0) {
+    await call.db
+      .insert(voucherRedemptions)
+      .values(used.map((one) => ({ promotionCode: one.code, orderCode: code, customerId: user.customerId })));
+  }
   return code;
 }
 

@@ -2,7 +2,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { type Price, priceOf } from "../../http/money";
 import type { Unit } from "../../http/principal";
-import { addressView, entryImages, totalsView, valueAddsView } from "../carts";
+import { addressView, discountsView, entryImages, totalsView, valueAddsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
@@ -151,6 +151,7 @@ export function orderView(
     totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
     ...totalsView(charged, about),
+    ...discountsView(charged, about),
     user: { uid, name: order.orderedBy },
     orgCustomer: { uid, name: order.orderedBy },
     placedBy: order.placedBy ?? undefined,

@@ -31,6 +31,7 @@ const line = (
     cancelled: 0,
     stockTaken: 0,
     unitCents: over.cents ?? 1000,
+    discounts: [],
     valueAdds: over.name
       ? [{ code: "NB", name: "Name bar", cents: 0, entries: [{ label: "Name", value: over.name }] }]
       : [],

@@ -11,6 +11,14 @@ export { ACTORS };
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
 
+/** An offer that took something off an order, as it was then; cents ex GST of the goods that stand. */
+export interface OrderDiscount {
+  code: string;
+  kind: "product" | "order" | "voucher";
+  title: string;
+  cents: number;
+}
+
 /** An order as it was placed: every price, name and address in it is a snapshot. */
 export const orders = pgTable(
   "orders",
@@ -38,6 +46,8 @@ export const orders = pgTable(
     subsidyCents: cents("subsidy_cents").notNull().default(0),
     ownShareCents: cents("own_share_cents").notNull().default(0),
     points: integer("points").notNull().default(0),
+    /** What offers took off the goods, ex GST; the subtotal is what is left. */
+    discounts: jsonb("discounts").$type<OrderDiscount[]>().notNull().default([]),
     pricesShown: boolean("prices_shown").notNull().default(true),
     /**
      * For each pack that pays in dollars: cents of the person's spend that a subsidy still applied to before this
@@ -89,6 +99,8 @@ export const orderEntries = pgTable(
     /** Pieces taken from stock, which cancelling returns. Back-ordered and made pieces are not counted. */
     stockTaken: integer("stock_taken").notNull().default(0),
     unitCents: cents("unit_cents").notNull(),
+    /** What offers took off the pieces that stand, by their codes; cents ex GST. */
+    discounts: jsonb("discounts").$type<{ code: string; cents: number }[]>().notNull().default([]),
     valueAdds: jsonb("value_adds").$type<ChosenValueAdd[]>().notNull().default([]),
     packId: code("pack_id"),
     packName: text("pack_name"),

@@ -3,6 +3,7 @@ import { formatMoney, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { ownParts, type Charges } from "./charges";
 import { counted } from "../../http/counted";
+import { discountAmounts, discountCents } from "../promotions";
 
 /** The charges of an order as text: rows that lead to a total, and a note. */
 export const ChargeWordsSchema = z
@@ -16,8 +17,12 @@ export const ChargeWordsSchema = z
   .openapi("Charges");
 export type ChargeWords = z.infer<typeof ChargeWordsSchema>;
 
+type Discount = { code: string; kind: string; title: string; cents: number };
+
 /** What the text depends on besides the amounts. */
 export interface Charged extends Charges {
+  /** What offers took off the goods, ex GST; the subtotal is what is left. */
+  discounts?: readonly Discount[];
   pieces: number;
   /** Whether all prices may be shown; otherwise only the person's own share is shown as an amount. */
   pricesShown: boolean;
@@ -81,8 +86,10 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
   const less = (code: string, label: string, cents: number) =>
     cents > 0 ? [{ code, label, amount: `−${money(cents)}` }] : [];
   const including = organisation.priceIncludingGst;
+  const shown = (cents: number) => (including ? withGst(cents, unit.gstRate) : cents);
   const goodsTax = withGst(charged.subTotalCents, unit.gstRate) - charged.subTotalCents;
-  const goods = charged.subTotalCents + (including ? goodsTax : 0);
+  const discounts = charged.discounts ?? [];
+  const before = charged.subTotalCents + discountCents(discounts);
   const freight = charged.deliveryCents + (including ? charged.taxCents - goodsTax : 0);
   const onAccountOnly = charged.accountCents > 0 && charged.accountCents === charged.totalCents;
   return {
@@ -90,8 +97,11 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
       {
         code: "goods",
         label: `Subtotal, ${pieces} (${including ? "inc." : "exc."} GST)`,
-        amount: money(goods),
+        amount: money(shown(before)),
       },
+      ...discountAmounts(before, discounts, shown).flatMap(({ discount: { kind, code, title }, cents }) =>
+        less("discount", kind === "voucher" ? `Voucher ${code}` : title, cents),
+      ),
       { code: "freight", label: "Freight", amount: freight === 0 ? "Free" : money(freight) },
       ...(including
         ? [{ code: "total", label: "Total inc. GST", amount: money(charged.totalCents) }]

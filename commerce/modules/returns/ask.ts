@@ -133,7 +133,7 @@ async function write(
     causeOf(call, "wearer"),
   );
   await db.insert(returnEntries).values(
-    group.map(({ piece, quantity, reason, comments, replacement, stockTaken }, position) => ({
+    group.map(({ piece, quantity, reason, comments, replacement, goodsCents, stockTaken }, position) => ({
       returnCode: code,
       position,
       orderCode: order.code,
@@ -149,7 +149,7 @@ async function write(
       newProduct: replacement?.product ?? null,
       stockTaken,
       exchanges: piece.exchanges + (reason.kind === "size" ? 1 : 0),
-      goodsCents: replacement ? 0 : piece.unitCents * quantity,
+      goodsCents,
     })),
   );
   await mailBooked(call, await showReturn(call, code));

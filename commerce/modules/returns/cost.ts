@@ -26,9 +26,7 @@ export function costOf(
   before: { goodsCents: number; taxCents: number },
   { unit, organisation }: Pick<Person, "unit" | "organisation">,
 ): ReturnCost {
-  const goodsCents = planned
-    .filter(({ replacement }) => replacement === null)
-    .reduce((sum, { piece, quantity }) => sum + piece.unitCents * quantity, 0);
+  const goodsCents = planned.reduce((sum, one) => sum + one.goodsCents, 0);
   if (goodsCents === 0) return { goodsCents: 0, taxCents: 0, postCents: 0 };
   const all = before.goodsCents + goodsCents;
   const taxCents = withGst(all, unit.gstRate) - all - before.taxCents;

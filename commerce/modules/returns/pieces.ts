@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { hasArrived } from "../orders";
 import { consignments, orderEntries } from "../orders/tables";
-import type { Piece } from "./rules";
+import type { Paid, Piece } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 
 /** A request that has some of a piece. */
@@ -14,6 +14,8 @@ export interface Waiting {
 export interface HeldPiece extends Piece {
   /** Requests that are under way for others of these pieces. */
   waiting: Waiting[];
+  /** The whole line, of which these may be some. */
+  line: Paid;
 }
 
 /** The identity of the pieces that an exchange sent. */
@@ -57,6 +59,11 @@ export async function piecesOf(
     const ofLine = back.filter(
       ({ entry }) => entry.orderCode === line.orderCode && entry.orderEntryNumber === line.entryNumber,
     );
+    const refunded = ofLine.filter(({ entry }) => entry.type === "RETURN").map(({ entry }) => entry);
+    const returned = {
+      pieces: refunded.reduce((sum, { quantity }) => sum + quantity, 0),
+      cents: refunded.reduce((sum, { goodsCents }) => sum + goodsCents, 0),
+    };
     const held = (cameBy: string | null, delivered: number, own: Partial<Piece> & { since: Date }) => {
       const gone = ofLine.filter(({ entry }) => entry.cameBy === cameBy);
       const quantity = delivered - gone.reduce((sum, { entry }) => sum + entry.quantity, 0);
@@ -76,6 +83,7 @@ export async function piecesOf(
         valueAdds: line.valueAdds,
         stockNote: line.stockNote,
         unitCents: line.unitCents,
+        line: { quantity: line.quantity, unitCents: line.unitCents, discounts: line.discounts, returned },
         ...own,
         quantity,
         waiting,

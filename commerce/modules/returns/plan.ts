@@ -1,6 +1,7 @@
 import { OccError, type OccErrorBody } from "../../http/errors";
 import { canSupply, type StyleRecord } from "../catalogue";
 import type { OrderedProduct } from "../orders/tables";
+import { discountCents } from "../promotions";
 import type { HeldPiece } from "./pieces";
 import { type Reason, reasonOf } from "./reasons";
 import { blockOf, pieceKey } from "./rules";
@@ -24,7 +25,11 @@ export interface Planned {
   comments: string | null;
   /** What is sent instead; null for a return. */
   replacement: { sku: string; product: OrderedProduct; mayRunShort: boolean } | null;
+  /** What is refunded for it, ex GST; nothing for what is replaced. */
+  goodsCents: number;
 }
+
+type Unpriced = Omit<Planned, "goodsCents">;
 
 /** Another size of the same garment and colour. */
 export function sizesOf(piece: Pick<HeldPiece, "sku" | "product">, styles: readonly StyleRecord[]) {
@@ -54,7 +59,7 @@ export function planReturn(
   when: { now: Date; timeZone: string },
 ): Planned[] {
   const errors: OccErrorBody[] = [];
-  const planned: Planned[] = [];
+  const planned: Unpriced[] = [];
   const seen = new Set<string>();
   for (const one of asked) {
     const key = pieceKey({ orderEntryNumber: one.orderEntryNumber, cameBy: one.cameBy ?? null });
@@ -67,7 +72,25 @@ export function planReturn(
     errors.push({ ...wrong("entries", "missing", "Choose at least one item."), subjectType: "parameter" });
   }
   if (errors[0]) throw new OccError(400, errors[0], ...errors.slice(1));
-  return planned;
+  return priced(planned);
+}
+
+/**
+ * What is refunded for each return: all refunds of a line together are what its returned pieces cost with their
+ * discounts, to the cent.
+ */
+function priced(planned: readonly Unpriced[]): Planned[] {
+  const soFar = new Map<number, { pieces: number; cents: number }>();
+  return planned.map((one) => {
+    if (one.replacement) return { ...one, goodsCents: 0 };
+    const { orderEntryNumber, line } = one.piece;
+    const before = soFar.get(orderEntryNumber) ?? line.returned;
+    const pieces = before.pieces + one.quantity;
+    const off = Math.floor((discountCents(line.discounts) * pieces) / line.quantity);
+    const cents = line.unitCents * pieces - off;
+    soFar.set(orderEntryNumber, { pieces, cents });
+    return { ...one, goodsCents: cents - before.cents };
+  });
 }
 
 function planOne(
@@ -77,7 +100,7 @@ function planOne(
   styles: readonly StyleRecord[],
   when: { now: Date; timeZone: string },
   twice: boolean,
-): Planned | OccErrorBody {
+): Unpriced | OccErrorBody {
   const piece = pieces.find((held) => pieceKey(held) === key);
   if (!piece || twice) return wrong(key, "invalid", "This item is not in the order, or is there twice.");
   if (one.quantity > piece.quantity) {

@@ -36,6 +36,14 @@ export interface Piece {
   unitCents: number;
 }
 
+/** What the shop took for an order line, and how much of that went back already; cents ex GST. */
+export interface Paid {
+  quantity: number;
+  unitCents: number;
+  discounts: { code: string; cents: number }[];
+  returned: { pieces: number; cents: number };
+}
+
 /** Why something cannot be done with a piece. */
 export interface Block {
   code: "pack" | "personal" | "made" | "late" | "limit" | "one-size";

@@ -4,6 +4,7 @@ import { formatMoney } from "../../../http/money";
 import type { Person } from "../../../http/principal";
 import { stagesReached } from "../history";
 import { chargedOf, type OrderRows, type orderView } from "../present";
+import { discountCents, goodsCents } from "../../promotions";
 import type { sellers } from "../tables";
 import { kindOf, type Region, sentParcels, titleOf } from "./kind";
 import { shares } from "./shares";
@@ -109,11 +110,16 @@ function moneyOf(
 ): Pick<Paper, "columns" | "rows" | "totals" | "payers" | "notes"> {
   const money = (cents: number) => formatMoney(cents, region === "NZ" ? "NZ$" : "$");
   const shown = entries.filter(({ entry }) => entry.quantity > 0);
-  const nets = shown.map(({ entry }) => entry.unitCents * entry.quantity);
+  const nets = shown.map(({ entry }) => goodsCents(entry));
   const gst = shares(order.taxCents, [...nets, order.deliveryCents]);
   const withAmounts = order.pricesShown && !cancelled;
   const rows = shown.map(({ entry }, index) => ({
-    ...wordsOf(view.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber)!),
+    ...wordsOf(
+      view.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber)!,
+      withAmounts && discountCents(entry.discounts) > 0
+        ? [`Less discount ${money(discountCents(entry.discounts))} exc. GST`]
+        : [],
+    ),
     quantity: String(entry.quantity),
     amounts: withAmounts
       ? [entry.unitCents, nets[index]!, gst[index]!, nets[index]! + gst[index]!].map(money)
@@ -133,6 +139,10 @@ function moneyOf(
   const notes = [
     ...(withAmounts ? [`All amounts are in ${CURRENCY[region]}.`] : []),
     ...(view.charges.note && !withAmounts ? [view.charges.note] : []),
+    ...(withAmounts ? order.discounts : []).map(
+      ({ kind, code, title, cents }) =>
+        `${kind === "voucher" ? `Voucher ${code}` : title}: ${money(cents)} off, exc. GST`,
+    ),
     ...gone.map((line) => `Cancelled: ${line.cancelledQuantity} × ${wordsOf(line).item}`),
   ];
   const columns = ["Item", "Qty"];
@@ -170,7 +180,10 @@ const asFact = ({ label, amount, strong }: { label: string; amount: string; stro
 type Line = ReturnType<typeof orderView>["entries"][number];
 
 /** The words of a line: garment and fit; code, pack, and what was added. */
-function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage }: Line) {
+function wordsOf(
+  { product, packName, bundleName, selectedValueAdd, stockMessage }: Line,
+  more: readonly string[] = [],
+) {
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   return {
     item: fit ? `${product.name}, ${fit}` : product.name,
@@ -180,6 +193,7 @@ function wordsOf({ product, packName, bundleName, selectedValueAdd, stockMessage
         [name, ...prompts.map((one) => `${one.prompt1} ${one.userEnteredValue}`)].join(", "),
       ),
       ...(stockMessage ? [stockMessage] : []),
+      ...more,
     ],
   };
 }

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { isRefused } from "~/commerce/errors.server";
+import type { components } from "~/commerce/occ";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import type { Visit } from "~/session/visit.server";
+import { isCartMissing } from "./cart.server";
+import { type CartChanged, goneNote } from "./changed.server";
+
+type ApiCart = components["schemas"]["Cart"];
+
+/**
+ * The vouchers of a cart and what could still be taken off it. Vouchers are for goods of the catalogue, and not for a
+ * punch-out visit, whose buyer's system expects the prices of the contract.
+ */
+export function vouchersOf(cart: ApiCart, visit: Pick<Visit, "keyed">) {
+  const entered = (cart.appliedVouchers ?? []).map(({ code, name, note }) => ({ code, name, note }));
+  const buysGoods = (cart.entries ?? []).some(({ packId }) => !packId);
+  return {
+    accepted: cart.pricesShown && !visit.keyed && (buysGoods || entered.length > 0),
+    entered,
+    offers: [...(cart.potentialProductPromotions ?? []), ...(cart.potentialOrderPromotions ?? [])].flatMap(
+      ({ description }) => description ?? [],
+    ),
+  };
+}
+
+const schema = z.object({
+  voucherCode: z
+    .string({ error: "Enter a code." })
+    .trim()
+    .min(1, "Enter a code.")
+    .max(60, "Enter a shorter code."),
+});
+
+/** The codes of the API in words (spec 002 §8, cart). */
+const WORDS: Record<string, string> = {
+  "coupon.invalid.code.provided": "Invalid code provided.",
+  "coupon.already.redeemed": "This code was used too many times.",
+};
+
+/** Adds the voucher that was entered, or takes one off. */
+export async function changeVoucher(visit: Visit, form: FormData, intent: string, done: CartChanged) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const code = submission.value.voucherCode;
+  const removes = intent === "remove-voucher";
+  const cart = { cartId: "current" };
+  try {
+    if (removes) {
+      const path = { ...cart, voucherId: code };
+      await visit.commerce.DELETE("/users/current/carts/{cartId}/vouchers/{voucherId}", { params: { path } });
+    } else {
+      const query = { voucherId: code };
+      await visit.commerce.POST("/users/current/carts/{cartId}/vouchers", { params: { path: cart, query } });
+    }
+  } catch (error) {
+    if (isCartMissing(error)) return done(goneNote);
+    if (!isRefused(error)) throw error;
+    // It was taken off in another tab.
+    if (removes) return done({ kind: "ok", text: `Voucher ${code} was removed.` });
+    const errors = error.errors.map((one) => ({ ...one, message: WORDS[one.message ?? ""] ?? one.message }));
+    const field = { [code]: "voucherCode", voucherId: "voucherCode" };
+    return replyInvalid(submission, mergeApiErrors(submission, { errors }, field));
+  }
+  const text = removes ? `Voucher ${code} was removed.` : `Voucher ${code.toUpperCase()} was added.`;
+  return done({ kind: "ok", text });
+}

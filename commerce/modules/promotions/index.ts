@@ -1,0 +1,11 @@
+export { discountsOf, type Discount, type Goods, type Missing, type Offer } from "./discounts";
+export { discountAmounts, discountCents, discountsLeft, goodsCents, type LineDiscounts } from "./goods";
+export {
+  giveVouchersBack,
+  lapseOf,
+  lockVouchers,
+  offersJson,
+  offersNow,
+  type Lapse,
+  type OfferRow,
+} from "./offers";
