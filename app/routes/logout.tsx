@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cancelRequisition } from "~/features/punch-out/requisition.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { VISIT_END } from "~/session/keyed.server";
@@ -19,8 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return anyVisitor(args, async (visit) => {
+    if (visit.keyed) {
+      await cancelRequisition(visit, visit.keyed);
+      return seeOther(visit, VISIT_END);
+    }
     await visit.signOut();
-    if (visit.keyed) return seeOther(visit, VISIT_END);
     visit.flash({ kind: "ok", text: "You are signed out." });
     return seeOther(visit, "/login");
   });
@@ -34,7 +38,7 @@ export default function LogoutPage() {
     <Panel title={punchOut ? "Cancel requisition" : "Sign out"} closeTo={back} width={620} fullAt={768}>
       <p className="mt-4">
         {punchOut
-          ? "This ends your requisition. Nothing is sent back to your procurement system."
+          ? "This ends your requisition. Nothing of your cart goes back to your procurement system."
           : "Your choices are saved for next time."}
       </p>
       <PostForm className="row mt-5">

@@ -8,6 +8,7 @@ import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { WayOn } from "~/features/cart/way-on";
 
 export const handle = { section: "/orderUniform" };
 
@@ -41,9 +42,7 @@ export default function PackListPage() {
         {cart ? (
           <aside className="sticky">
             <CartDocket cart={cart}>
-              <ButtonLink variant="job" wide to="/checkout">
-                CHECK OUT
-              </ButtonLink>
+              <WayOn />
               <ButtonLink wide to="/cart">
                 View cart
               </ButtonLink>

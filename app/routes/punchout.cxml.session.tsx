@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const session = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } }));
     if (!session.token) return null;
     const key = sealKey(sid, session.expiresIn, session.frameOrigins);
-    return redirect(`${keyedBase(key)}/orderUniform`, {
+    return redirect(`${keyedBase(key)}${landingOf(session)}`, {
       status: 303,
       headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
     });
@@ -35,6 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (error instanceof CommerceError && error.status === 404) return redirect(VISIT_END);
     throw pageFault(error, { context });
   }
+}
+
+interface Session {
+  punchOutOperation: string;
+  selectedItem?: string;
+}
+
+/** Where a visit begins: at the garment that the buyer chose, at the lines that they edit, or at their packs. */
+function landingOf({ punchOutOperation, selectedItem }: Session): string {
+  if (punchOutOperation === "INSPECT") return "/requisition";
+  if (punchOutOperation === "EDIT") return "/cart";
+  return selectedItem ? `/product/${encodeURIComponent(selectedItem)}/garment` : "/orderUniform";
 }
 
 /** Reached only when the session came without a token. */

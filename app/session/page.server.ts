@@ -4,6 +4,7 @@ import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
 import { requireOpenVisit, requireSignIn } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
+import { requireRequisitionPath } from "./punch-out-paths.server";
 import { openVisit, type Visit } from "./visit.server";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
@@ -16,6 +17,7 @@ export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>
   return framed(args, undefined, async (visit) => {
     await requireSignIn(visit, args.request);
     await requireOpenPath(visit, args.request);
+    await requireRequisitionPath(visit, args.request);
     return work(visit);
   });
 }
@@ -30,6 +32,7 @@ export async function signedInPost<T>(
   const form = await readForm(args.request);
   return framed(args, form, async (visit) => {
     await requireSignIn(visit, args.request, form);
+    await requireRequisitionPath(visit, args.request);
     const result = await work(visit, form);
     visit.refused = result instanceof Response && result.status >= 400;
     return result;

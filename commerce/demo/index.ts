@@ -6,7 +6,9 @@ import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./ca
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
+import { CONNECTIONS } from "./connections";
 import { CARRIERS, SELLERS } from "./trade";
+import { writeConnections } from "../modules/punchout";
 import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
@@ -66,6 +68,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
     await insertAll(tx, schema.returnEvents, returns.events);
+    await writeConnections(tx, CONNECTIONS);
     await insertAll(tx, schema.promotions, promotionRows(seeding.today));
     await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [

@@ -99,7 +99,11 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   oauthRoutes(app, { ...settings, clients, onEnded: () => memo.forgetAll() });
   baseSiteRoute(app, sites);
   const direct = new DirectReads(logger, faults);
-  registerModules(new Registrar(app, services, direct), app);
+  registerModules(new Registrar(app, services, direct), app, {
+    services,
+    faults,
+    publicUrl: settings.publicUrl,
+  });
   documentRoutes(app, settings.publicUrl);
   return { app, direct };
 }

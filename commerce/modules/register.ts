@@ -11,7 +11,7 @@ import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { proxyRoutes } from "./proxy";
-import { punchoutRoutes } from "./punchout";
+import { cxmlRoutes, type CxmlParts, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
@@ -20,7 +20,7 @@ import { siteRoutes } from "./sites";
 import { userRoutes } from "./users";
 
 /** Every module's calls; a new module is one line here. */
-export function registerModules(api: Registrar, app: OpenAPIHono): void {
+export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts): void {
   siteRoutes(api);
   cmsRoutes(api);
   userRoutes(api);
@@ -40,6 +40,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   purchaseOrderRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
+  cxmlRoutes(app, parts);
   mailRoutes(api);
   mediaRoutes(app);
 }

@@ -46,7 +46,7 @@ export async function prepare(shop: RunningShop, role: Role): Promise<{ starts: 
 export async function prepareVisit(origin: string, key: string): Promise<string[]> {
   const left: string[] = [];
   const visitor = new Visitor(origin);
-  await attempt(left, "a cart", () => fillCart(visitor, key));
+  await attempt(left, "a cart", () => addSomething(visitor, key));
   await attempt(left, "a pack begun", () => beginPack(visitor, key));
   visitor.close();
   return left;
@@ -59,11 +59,15 @@ const linksTo = async (visitor: Visitor, path: string, wanted: RegExp): Promise<
 };
 
 async function fillCart(visitor: Visitor, key: string): Promise<void> {
+  await addSomething(visitor, key);
+  await visitor.press(`${key}/checkout/delivery-address`, /continue/i);
+  await visitor.press(`${key}/checkout/delivery-mode`, /continue/i);
+}
+
+async function addSomething(visitor: Visitor, key: string): Promise<void> {
   const products = await linksTo(visitor, `${key}/search`, /\/product\//);
   // Some have value-adds that must be typed, or nothing on the shelf.
   await first(products.slice(0, 6), (product) => visitor.press(product, /add to cart/i));
-  await visitor.press(`${key}/checkout/delivery-address`, /continue/i);
-  await visitor.press(`${key}/checkout/delivery-mode`, /continue/i);
 }
 
 async function beginPack(visitor: Visitor, key: string): Promise<void> {

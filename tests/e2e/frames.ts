@@ -5,6 +5,8 @@ interface Buyer {
   origin: string;
   /** What the frame shows from now on. */
   show: (address: string) => void;
+  /** The forms that were posted to the site. */
+  posts: URLSearchParams[];
 }
 
 /**
@@ -14,8 +16,18 @@ interface Buyer {
 export async function framed(work: (buyer: Buyer) => Promise<void>, sandbox?: string): Promise<void> {
   let inside = "about:blank";
   const attribute = sandbox === undefined ? "" : ` sandbox="${sandbox}"`;
-  const buyer = createServer((_, response) => {
+  const posts: URLSearchParams[] = [];
+  const buyer = createServer((request, response) => {
     response.setHeader("Content-Type", "text/html");
+    if (request.method === "POST") {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        posts.push(new URLSearchParams(Buffer.concat(parts).toString("utf8")));
+        response.end("<!DOCTYPE html><title>Buyer</title><h1>Your requisition has the lines</h1>");
+      });
+      return;
+    }
     response.end(
       `<!DOCTYPE html><title>Buyer</title><iframe title="shop" width="380" height="820"${attribute} src="${inside}"></iframe>`,
     );
@@ -23,7 +35,7 @@ export async function framed(work: (buyer: Buyer) => Promise<void>, sandbox?: st
   await new Promise<void>((ready) => buyer.listen(0, "127.0.0.1", ready));
   try {
     const { port } = buyer.address() as AddressInfo;
-    await work({ origin: `http://127.0.0.1:${port}`, show: (address) => (inside = address) });
+    await work({ origin: `http://127.0.0.1:${port}`, show: (address) => (inside = address), posts });
   } finally {
     buyer.close();
   }

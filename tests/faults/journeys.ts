@@ -44,6 +44,15 @@ const onePage: Step[] = [
   ),
 ];
 
+/** The answer leads to the buyer's system, which is not asked. */
+const returning: Step[] = [
+  step("look at what goes back", (browser) => browser.follow(/\/requisition$/)),
+  step("cancel the requisition", async (browser) => {
+    await browser.follow(/\/logout$/);
+    await browser.press(/^cancel requisition/i);
+  }),
+];
+
 const checkout: Step[] = [
   openCheckout,
   step("review the order", (browser) => browser.follow(/checkout\/review-order/)),
@@ -110,6 +119,16 @@ export const journeys: Journey[] = [
     ],
   },
   {
+    name: "one page",
+    email: "wearer@korraline.example",
+    steps: () => [
+      ...signIn("wearer@korraline.example"),
+      step("open the packs", (browser) => browser.go("/orderUniform")),
+      ...choosing,
+      ...onePage,
+    ],
+  },
+  {
     name: "punch-out",
     email: "wearer@korraline.example",
     start: async (api) => {
@@ -119,6 +138,6 @@ export const journeys: Journey[] = [
       });
       return String(body.startPath);
     },
-    steps: (start) => [step("arrive", (browser) => browser.go(start)), ...choosing, ...onePage],
+    steps: (start) => [step("arrive", (browser) => browser.go(start)), ...choosing, ...returning],
   },
 ];

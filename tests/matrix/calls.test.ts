@@ -29,6 +29,8 @@ const OUTSIDE = {
   "POST /authorizationserver/oauth/authorize": 400,
   "POST /authorizationserver/oauth/token": 401,
   "POST /authorizationserver/oauth/revoke": 200,
+  "POST /occ/v2/{baseSiteId}/punchout/cxml/setup": 200,
+  "POST /occ/v2/{baseSiteId}/punchout/cxml/profile": 200,
 };
 
 let stage: Stage;

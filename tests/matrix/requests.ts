@@ -80,6 +80,7 @@ const PLAIN: Record<string, string | undefined> = {
   purchaseOrderNumber: undefined,
   poNumber: undefined,
   voucherId: "SPRING5",
+  discardCartEntries: undefined,
   termsChecked: undefined,
   fingerprint: undefined,
   token: undefined,
@@ -134,6 +135,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
+  "POST /punchout/sessions/{sid}/requisition": () => ({ body: { outcome: "returned" } }),
   "POST /users/{userId}/carts/{cartId}/vouchers": () => ({ query: { voucherId: "SPRING5" } }),
   "POST /users/{userId}/carts/{cartId}/applyVoucher": () => ({ body: { voucherId: "SPRING5" } }),
   "POST /users/{userId}/carts/{cartId}/removeVoucher": () => ({ body: { voucherId: "SPRING5" } }),
@@ -205,9 +207,9 @@ export interface Call {
 /** Where the calls of one base site begin. */
 export const BASE = "/occ/v2/{baseSiteId}";
 
-/** Every call below a base site, as the document declares it. */
+/** Every call below a base site, as the document declares it; documents of buyers' systems prove their own sender. */
 export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
-  .filter(([path]) => path.startsWith(BASE))
+  .filter(([path]) => path.startsWith(BASE) && !path.includes("/punchout/cxml/"))
   .flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => {
       const short = path.slice(BASE.length);

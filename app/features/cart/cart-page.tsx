@@ -15,6 +15,7 @@ import { ChangeNotices } from "./change-notices";
 import { lineFormId, LineRow } from "./line";
 import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
 import { WaitingChanges } from "./waiting-changes";
+import { WayOn } from "./way-on";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
@@ -39,9 +40,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
         </div>
         <aside className="stack sticky">
           <CartDocket cart={cart} title="Summary">
-            <ButtonLink variant="job" wide to="/checkout">
-              CHECK OUT
-            </ButtonLink>
+            <WayOn />
             <p className="text-center">
               <ActionLink to="/search">Continue shopping</ActionLink>
             </p>

@@ -15,6 +15,7 @@ import { CartLine, PackWays } from "./cart-line";
 import type { CartView } from "./cart.server";
 import type { CartNote } from "./changed.server";
 import { LineRow } from "./line";
+import { WayOn } from "./way-on";
 
 const fetcherKey = "cart-panel";
 const sending = { action: "/cart?panel=1", navigate: false, fetcherKey };
@@ -47,9 +48,7 @@ export default function CartPanel({ wide, onClose }: OverlayProps & { wide: bool
               <ButtonLink to="/cart" className="flex-none">
                 View cart
               </ButtonLink>
-              <ButtonLink variant="job" wide to="/checkout">
-                CHECK OUT
-              </ButtonLink>
+              <WayOn />
             </div>
           </>
         ) : undefined

@@ -6,6 +6,9 @@ export function useShell(): Shell | undefined {
   return useRouteLoaderData<{ shell: Shell }>("root")?.shell;
 }
 
+/** Whether the shop is open in a punch-out visit, where goods are returned to the buyer's system, not ordered. */
+export const usePunchOut = (): boolean => useShell()?.punchOut === true;
+
 export const useWholesale = (): boolean => useShell()?.theme === "wholesale";
 
 /** The word for a business unit beside a number: "3 units", "3 stores". */

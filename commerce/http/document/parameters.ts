@@ -56,6 +56,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description: "Code or guid of a cart, or `current` for the newest one that is not saved.",
     example: "current",
   },
+  discardCartEntries: { description: "`true` for what a cancelled visit sends back." },
   voucherId: { description: "The code of a voucher, as it is printed.", example: "STYLE10" },
   oldCartId: {
     description: "A cart from before the sign-in. Always refused, because there are no anonymous carts.",
@@ -181,6 +182,7 @@ export const BODIES: Record<string, unknown> = {
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   SessionsBySidState: { state: { note: "a" } },
+  SessionsBySidRequisition: { outcome: "returned" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
 };
 

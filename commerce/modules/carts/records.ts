@@ -66,6 +66,7 @@ export async function cartFor(call: CartCall, cartId: string, lock = false): Pro
     .execute(cartKey(call, cartId));
   if (!cart) throw cartNotFound(cartId);
   checkVisit(call, cart);
+  if (lock && cart.readOnly) throw forbidden("This requisition can only be looked at.");
   return cart;
 }
 

@@ -38,6 +38,8 @@ export const carts = pgTable(
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: code("cost_centre"),
     punchoutSid: text("punchout_sid"),
+    /** Of a punch-out visit that only inspects. */
+    readOnly: boolean("read_only").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

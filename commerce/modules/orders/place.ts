@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { OccError } from "../../http/errors";
+import { forbidden, OccError } from "../../http/errors";
 import { buysOnAccount } from "../../http/principal";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import {
@@ -109,6 +109,8 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
     throw error;
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
+  if (cart.punchoutSid)
+    throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await settled(call, await loadCart(call, cart.code));
   if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.

@@ -1,2 +1,4 @@
+export { cxmlRoutes, type CxmlParts } from "./cxml-routes";
+export { type ConnectionEntry, ConnectionMistake, ConnectionsFile, writeConnections } from "./manage";
 export { punchoutRoutes } from "./routes";
 export { sweepVisits } from "./sweep";

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { endingOf, readRequisition, returnRequisition } from "./requisition";
 import { startVisit } from "./service";
+import { FORM_FIELDS } from "./tables";
 import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./visits";
 
 const tag = "Punch-out";
@@ -20,10 +22,53 @@ const SessionSchema = z
     punchOutOperation: z.string(),
     token: z.object({ accessToken: z.string(), tokenType: z.string(), expires_in: z.number() }).optional(),
     frameOrigins: z.array(z.string()),
+    /** Code of the style that the visit opens at. */
+    selectedItem: z.string().optional(),
     state: State,
     expiresIn: z.number(),
   })
   .openapi("PunchOutSession");
+
+const MessageShape = {
+  browseFormPostUrl: z.string(),
+  /** The field that the buyer's system reads. */
+  formField: z.enum(FORM_FIELDS),
+  /** A PunchOutOrderMessage in base64. */
+  orderAsCXML: z.string(),
+};
+
+const RequisitionSchema = z
+  .object({
+    ...MessageShape,
+    operation: z.string(),
+    lines: z.array(
+      z.object({
+        partId: z.string(),
+        auxiliaryId: z.string().optional(),
+        quantity: z.string(),
+        unitPrice: z.string(),
+        currency: z.string(),
+        name: z.string(),
+        description: z.string(),
+        unitOfMeasure: z.string(),
+        total: z.string(),
+        /** The buyer's system sent it, and it goes back as it came. */
+        kept: z.boolean().optional(),
+      }),
+    ),
+    currency: z.string(),
+    total: z.string(),
+  })
+  .openapi("PunchOutRequisition");
+
+const EndingSchema = z
+  .object({
+    outcome: z.enum(["returned", "cancelled", "expired"]),
+    /** Of the buyer's system. */
+    host: z.string(),
+    ...z.object(MessageShape).partial().shape,
+  })
+  .openapi("PunchOutEnding");
 
 /** Punch-out sessions (contract §15). The sid is the credential, so no token is needed. */
 export function punchoutRoutes(api: Registrar): void {
@@ -56,6 +101,7 @@ export function punchoutRoutes(api: Registrar): void {
           expires_in: token.expiresIn,
         },
         frameOrigins: visit.frameOrigins,
+        selectedItem: visit.selectedItem ?? undefined,
         state: visit.state,
         expiresIn: secondsLeft(visit, now),
       };
@@ -87,6 +133,53 @@ export function punchoutRoutes(api: Registrar): void {
       body: z.object({ state: State }),
     },
     (call) => noteState(call.db, call.params.sid, call.now(), call.body.state),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/punchout/sessions/{sid}/requisition",
+      tag,
+      summary: "What goes back to the buyer's system now, as a document for its form post",
+      who: "person",
+      params: SidParams,
+      query: z.object({ discardCartEntries: z.enum(["true", "false"]).optional() }),
+      answer: RequisitionSchema,
+    },
+    ({ params, query, ...call }) =>
+      readRequisition(call, params.sid, query.discardCartEntries === "true" ? "cancelled" : "returned"),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/punchout/sessions/{sid}/requisition",
+      tag,
+      summary: "Ends a visit with what goes back to the buyer's system",
+      who: "person",
+      params: SidParams,
+      body: z.object({
+        outcome: z.enum(["returned", "cancelled"]),
+        /** The document that the buyer saw; refused with 409 if the cart has changed since. */
+        orderAsCXML: z.string().max(2_000_000).optional(),
+      }),
+      answer: RequisitionSchema,
+    },
+    async ({ params, body, ...call }) => {
+      const done = await returnRequisition(call, params.sid, body.outcome, body.orderAsCXML);
+      call.memo.forgetAll();
+      return done;
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/punchout/sessions/{sid}/ending",
+      tag,
+      summary: "How an ended visit ended, with the document to send once more",
+      who: "anyone",
+      params: SidParams,
+      answer: EndingSchema,
+    },
+    (call) => endingOf(call, call.params.sid),
   );
   api.call(
     {

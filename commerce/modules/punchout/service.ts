@@ -1,12 +1,33 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
-import { insertCart } from "../carts";
-import { punchoutSessions } from "./tables";
+import { addTo, type CartCall, insertCart } from "../carts";
+import { carts } from "../carts/tables";
+import type { BuyerLine } from "./cxml/setup";
+import { type FormField, type Party, punchoutSessions } from "./tables";
 import { admitVisit } from "./visits";
 
 /** Minutes that a visit lasts. A procurement session is rarely longer than a morning. */
 const VISIT_MINUTES = 240;
+
+/** What a set-up asks for. */
+export interface VisitPlan {
+  browserFormPostUrl: string;
+  buyerCookie: string;
+  /** The cookie is elements, and not text. */
+  cookieIsXml?: boolean;
+  operation?: "CREATE" | "EDIT" | "INSPECT";
+  connection?: string;
+  formField?: FormField;
+  frameOrigins?: readonly string[];
+  fromParty?: Party;
+  toParty?: Party;
+  selectedItem?: string;
+  /** The lines of the requisition that is edited or inspected. */
+  lines?: readonly BuyerLine[];
+}
 
 /**
  * Opens a visit with its own cart. The origin that the cart is posted back to may frame the shop.
@@ -14,8 +35,8 @@ const VISIT_MINUTES = 240;
  * @throws OccError 429 for an account with too many visits open.
  */
 export async function startVisit(
-  call: Pick<Call, "db" | "about" | "now" | "baseSite">,
-  asked: { browserFormPostUrl: string; buyerCookie: string; operation?: "CREATE" | "EDIT" | "INSPECT" },
+  call: Pick<Call, "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "once">,
+  plan: VisitPlan,
 ) {
   const sid = randomBytes(24).toString("base64url");
   const { user, unit } = call.about;
@@ -28,17 +49,59 @@ export async function startVisit(
     punchoutSid: sidHash(sid),
     createdAt: call.now(),
   });
+  const within: CartCall = { ...call, header: (name) => (name === "punchoutsid" ? sid : undefined) };
+  const lines = plan.lines ?? [];
+  const kept = await refill(within, cart, lines);
+  const operation = plan.operation ?? "CREATE";
+  if (operation === "INSPECT") {
+    await call.db.update(carts).set({ readOnly: true }).where(eq(carts.code, cart.code));
+  }
   await call.db.insert(punchoutSessions).values({
     sidHash: sidHash(sid),
     customerId: user.customerId,
     cartCode: cart.code,
-    operation: asked.operation ?? "CREATE",
-    level: "STORE",
-    browserFormPostUrl: asked.browserFormPostUrl,
-    buyerCookie: asked.buyerCookie,
-    frameOrigins: [new URL(asked.browserFormPostUrl).origin],
+    operation,
+    level: plan.selectedItem ? "PRODUCT" : "STORE",
+    browserFormPostUrl: plan.browserFormPostUrl,
+    buyerCookie: plan.buyerCookie,
+    cookieIsXml: plan.cookieIsXml,
+    frameOrigins: [...new Set([...(plan.frameOrigins ?? []), new URL(plan.browserFormPostUrl).origin])],
+    connection: plan.connection,
+    formField: plan.formField,
+    fromParty: plan.fromParty,
+    toParty: plan.toParty,
+    selectedItem: plan.selectedItem,
+    kept,
+    original: [...lines],
     state: {},
     expiresAt: new Date(call.now().getTime() + VISIT_MINUTES * 60_000),
   });
   return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };
+}
+
+/**
+ * Puts the lines of an edited requisition into the cart, one by one.
+ * @returns those that it cannot have: of packs, no longer made, out of stock, or not in whole pieces. They go back as
+ * they came, so that no line of the buyer is lost.
+ */
+async function refill(
+  call: CartCall,
+  cart: Awaited<ReturnType<typeof insertCart>>,
+  lines: readonly BuyerLine[],
+) {
+  const kept: BuyerLine[] = [];
+  for (const line of lines) {
+    const quantity = Number(line.quantity);
+    if (line.auxiliaryId || !Number.isInteger(quantity) || quantity < 1) {
+      kept.push(line);
+      continue;
+    }
+    const wish = { product: { code: line.partId }, quantity };
+    const done = await addTo(call, cart, [wish], { allOrNone: true }).catch((error: unknown) => {
+      if (error instanceof OccError) return undefined;
+      throw error;
+    });
+    if (!done) kept.push(line);
+  }
+  return kept;
 }

@@ -1,5 +1,52 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
+import type { BuyerLine } from "./cxml/setup";
+
+/** A field that a message is posted in (cXML: return of the cart). */
+export const FORM_FIELDS = ["cxml-base64", "cxml-urlencoded"] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** A buyer's procurement system that may open visits; `npm run connections` writes it. */
+export const punchoutConnections = pgTable("punchout_connections", {
+  name: text("name").primaryKey(),
+  site: code("site").notNull(),
+  /** The account that its visits run as. */
+  customerId: code("customer_id").notNull(),
+  /** Hosts that carts may be posted to. */
+  returnHosts: text("return_hosts").array().notNull(),
+  /** Origins that may frame the shop, besides the one that a cart is posted to. */
+  frameOrigins: text("frame_origins").array().notNull(),
+  /** Plain http, for test systems. */
+  allowHttpReturn: boolean("allow_http_return").notNull().default(false),
+  formField: text("form_field", { enum: FORM_FIELDS }).notNull().default("cxml-base64"),
+  active: boolean("active").notNull().default(true),
+});
+
+/** Whom a connection's documents come from: the sender, who proves it, and the buyers that it may speak for. */
+export const punchoutCredentials = pgTable(
+  "punchout_credentials",
+  {
+    connection: text("connection")
+      .notNull()
+      .references(() => punchoutConnections.name, { onDelete: "cascade" }),
+    party: text("party", { enum: ["sender", "from"] }).notNull(),
+    /** In lower case. */
+    domain: text("domain").notNull(),
+    identity: text("identity").notNull(),
+    /** Of a sender. There may be two at a time, so that a secret can be changed. Empty for others. */
+    secretHash: text("secret_hash").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.connection, t.party, t.domain, t.identity, t.secretHash] }),
+    index("punchout_credentials_identity").on(t.party, t.identity),
+  ],
+);
+
+/** A party of a document, without its secret. */
+export interface Party {
+  domain: string;
+  identity: string;
+}
 
 /** A buyer's visit from a procurement system; the sid is the credential and is stored as a hash. */
 export const punchoutSessions = pgTable("punchout_sessions", {
@@ -10,11 +57,28 @@ export const punchoutSessions = pgTable("punchout_sessions", {
   level: text("level", { enum: ["STORE", "AISLE", "SHELF", "PRODUCT"] }).notNull(),
   browserFormPostUrl: text("browser_form_post_url").notNull(),
   buyerCookie: text("buyer_cookie").notNull(),
+  /** The cookie is elements as they were written, and not text. */
+  cookieIsXml: boolean("cookie_is_xml").notNull().default(false),
   /** Origins that may frame the shop during this visit. */
   frameOrigins: text("frame_origins").array().notNull(),
   /** The storefront's own notes of the visit (chosen pack, one-time messages). */
   state: jsonb("state").$type<Record<string, unknown>>().notNull(),
   expiresAt: instant("expires_at").notNull(),
-  /** When it was cancelled or signed out of; nothing revives it. */
+  /** When it was returned, cancelled or signed out of; nothing revives it. */
   endedAt: instant("ended_at"),
+  /** Null for a visit that a person opened through the API. */
+  connection: text("connection"),
+  formField: text("form_field", { enum: FORM_FIELDS }).notNull().default("cxml-base64"),
+  /** Who sent the set-up, and to whom; the message goes the other way. */
+  fromParty: jsonb("from_party").$type<Party>(),
+  toParty: jsonb("to_party").$type<Party>(),
+  /** The style that the visit opens at. */
+  selectedItem: text("selected_item"),
+  /** Lines of an edited requisition that go back as they came, because the cart cannot have them. */
+  kept: jsonb("kept").$type<BuyerLine[]>().notNull().default([]),
+  /** All lines of an edited requisition as they came: a cancelled edit sends them back. */
+  original: jsonb("original").$type<BuyerLine[]>().notNull().default([]),
+  /** How it ended, and the document that the browser posts; it can be sent again for a day. */
+  outcome: text("outcome", { enum: ["returned", "cancelled"] }),
+  message: text("message"),
 });

@@ -1,0 +1,74 @@
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import type { KeyedVisit } from "~/session/keyed.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+
+/** The visit whose cart goes back. Outside punch-out there is none, so the cart's page is shown. */
+async function keyedVisit(visit: Visit): Promise<KeyedVisit> {
+  if (!visit.keyed) throw await seeOther(visit, "/cart");
+  return visit.keyed;
+}
+
+/** What goes back to the buyer's system, as its page shows it; an empty cart leads to the cart's page. */
+export async function loadRequisition(visit: Visit) {
+  const { sid } = await keyedVisit(visit);
+  const requisition = await answer(
+    visit.commerce.GET("/punchout/sessions/{sid}/requisition", { params: { path: { sid } } }),
+  );
+  const inspects = requisition.operation === "INSPECT";
+  if (!inspects && requisition.lines.length === 0) throw await seeOther(visit, "/cart");
+  return {
+    inspects,
+    host: new URL(requisition.browseFormPostUrl).host,
+    field: { name: requisition.formField, value: valueOf(requisition) },
+    lines: requisition.lines,
+    total: `${requisition.total} ${requisition.currency}`.trim(),
+  };
+}
+
+/** The value of the field in which the buyer's system reads a document. */
+export const valueOf = ({ formField, orderAsCXML }: { formField?: string; orderAsCXML?: string }): string =>
+  formField === "cxml-urlencoded"
+    ? Buffer.from(orderAsCXML ?? "", "base64").toString("utf8")
+    : (orderAsCXML ?? "");
+
+/**
+ * Ends the visit with the document that the page had, and lets the browser post it on: 307 repeats the post with its
+ * fields at the buyer's system, so that one press is enough without scripts (docs/decisions/0051).
+ */
+export async function sendRequisition(visit: Visit, form: FormData): Promise<Response> {
+  const { sid } = await keyedVisit(visit);
+  const base64 = form.get("cxml-base64");
+  const text = form.get("cxml-urlencoded");
+  const orderAsCXML =
+    typeof base64 === "string" ? base64 : Buffer.from(String(text ?? "")).toString("base64");
+  try {
+    const { browseFormPostUrl } = await answer(
+      visit.commerce.POST("/punchout/sessions/{sid}/requisition", {
+        params: { path: { sid } },
+        body: { outcome: "returned", orderAsCXML },
+      }),
+    );
+    return new Response(null, { status: 307, headers: { Location: browseFormPostUrl } });
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.is("ConflictError", "changed")) {
+      visit.flash({
+        kind: "warn",
+        text: "Your cart changed after this page was shown. Check what goes back.",
+      });
+      return seeOther(visit, "/requisition");
+    }
+    if (error.is("CartError", "empty")) return seeOther(visit, "/cart");
+    throw error;
+  }
+}
+
+/** Ends the visit without the cart: an edit sends back what it came with. */
+export async function cancelRequisition(visit: Visit, { sid }: KeyedVisit): Promise<void> {
+  await visit.commerce.POST("/punchout/sessions/{sid}/requisition", {
+    params: { path: { sid } },
+    body: { outcome: "cancelled" },
+  });
+}

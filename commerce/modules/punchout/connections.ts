@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import type { Credential, Envelope } from "./cxml/envelope";
+import { punchoutConnections, punchoutCredentials } from "./tables";
+
+export type Connection = typeof punchoutConnections.$inferSelect;
+type Row = typeof punchoutCredentials.$inferSelect;
+
+/** Only the hash is stored, with the sender, so that equal secrets of two senders are not equal in the table. */
+export const secretHash = (domain: string, identity: string, secret: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([domain.toLowerCase(), identity, secret]))
+    .digest("base64url");
+
+/** Domains are compared without case; identities exactly, but for test accounts of a network, "AN01-t" and "AN01-T". */
+const sameParty = (row: Pick<Row, "domain" | "identity">, { domain, identity }: Credential): boolean => {
+  const test = (text: string) => text.replace(/-t$/, "-T");
+  return row.domain === domain.toLowerCase() && test(row.identity) === test(identity);
+};
+
+const spellings = (identity: string): string[] => [
+  identity,
+  identity.replace(/-t$/, "-T"),
+  identity.replace(/-T$/, "-t"),
+];
+
+const equalHash = (a: string, b: string) => {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+};
+
+export type Admission = { connection: Connection } | { refused: "unknown" | "forbidden" };
+
+/**
+ * The connection that a document's sender proves to be. An unknown sender and a wrong secret take the same work and
+ * have the same answer.
+ * @returns forbidden if the sender is known, but the connection is closed or does not speak for that buyer.
+ */
+export async function admit(db: Database, { sender, from }: Envelope): Promise<Admission> {
+  const shown = sender.filter(({ secret }) => secret !== undefined);
+  const [credential] = shown;
+  // Several secrets would be several tries.
+  const named = shown.length === 1 && credential ? credential : { domain: "", identity: "", secret: "" };
+  const rows = await db
+    .select()
+    .from(punchoutCredentials)
+    .where(
+      and(
+        eq(punchoutCredentials.party, "sender"),
+        inArray(punchoutCredentials.identity, spellings(named.identity)),
+      ),
+    );
+  const candidates = rows.filter((row) => sameParty(row, named));
+  const nobody = { secretHash: "", connection: "", domain: named.domain, identity: named.identity };
+  const proven = (candidates.length > 0 ? candidates : [nobody]).filter(
+    (row) =>
+      equalHash(row.secretHash, secretHash(row.domain, row.identity, named.secret ?? "")) &&
+      row.secretHash !== "",
+  );
+  const names = [...new Set(proven.map(({ connection }) => connection))];
+  if (names.length === 0) return { refused: "unknown" };
+  const connections = await db
+    .select({
+      connection: punchoutConnections,
+      buyers: sql<Pick<Row, "domain" | "identity">[]>`coalesce((select json_agg(json_build_object(
+        'domain', c.domain, 'identity', c.identity)) from punchout_credentials c
+        where c.connection = ${punchoutConnections.name} and c.party = 'from'), '[]')`,
+    })
+    .from(punchoutConnections)
+    .where(and(inArray(punchoutConnections.name, names), eq(punchoutConnections.active, true)));
+  const found = connections.find(
+    ({ buyers }) =>
+      buyers.length === 0 || buyers.some((buyer) => from.some((party) => sameParty(buyer, party))),
+  );
+  return found ? { connection: found.connection } : { refused: "forbidden" };
+}
+
+/** Why a cart may not be posted to an address; undefined if it may. Sub-domains of a host count with a leading dot. */
+export function returnRefusal(
+  address: string | undefined,
+  { returnHosts, allowHttpReturn }: Pick<Connection, "returnHosts" | "allowHttpReturn">,
+): string | undefined {
+  if (!address) return "BrowserFormPost is missing, so that no cart could be returned.";
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return "The URL of BrowserFormPost is not an address.";
+  }
+  if (address.length > 2000) return "The URL of BrowserFormPost is too long.";
+  if (url.username || url.password) return "The URL of BrowserFormPost has a user or a password.";
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttpReturn)) {
+    return "The URL of BrowserFormPost must begin with https.";
+  }
+  // It becomes a source of the page's policy, where other characters have a meaning.
+  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname))
+    return "The host of BrowserFormPost is not valid.";
+  const fits = returnHosts.some((host) =>
+    host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host || url.host === host,
+  );
+  return fits ? undefined : "The host of BrowserFormPost is not one of this connection.";
+}

@@ -1,0 +1,122 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ApiServices } from "../../http/call";
+import { correlationIdOf } from "../../http/correlation-id";
+import type { Faults } from "../../http/faults";
+import { decode, MOST_BYTES, Unreadable } from "./cxml/decode";
+import { type Envelope, envelopeOf } from "./cxml/envelope";
+import { readXml } from "./cxml/read";
+import { element, response, timestamp } from "./cxml/write";
+import { answerSetup } from "./setup-answer";
+
+const BASE = "/occ/v2/:baseSiteId/punchout/cxml";
+
+/** Reads at most one byte more than a document may have. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+    if (done || !value) break;
+    parts.push(value);
+    length += value.length;
+    if (length > MOST_BYTES) {
+      await reader?.cancel();
+      throw new Unreadable(499, "The document is too large.");
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+type Answer = (services: ApiServices, envelope: Envelope) => Promise<string>;
+
+/** What a profile tells: the requests that the shop answers, and where. */
+const answerProfile =
+  (address: (name: string) => string): Answer =>
+  ({ now }) => {
+    const transactions = [["PunchOutSetupRequest", "setup"] as const].map(([name, path]) =>
+      element("Transaction", { requestName: name }, element("URL", {}, address(path))),
+    );
+    const profile = element("ProfileResponse", { effectiveDate: timestamp(now()) }, transactions);
+    return Promise.resolve(response(now(), 200, undefined, profile));
+  };
+
+export interface CxmlParts {
+  services: ApiServices;
+  faults: Faults;
+  /** The public URL of the API, for the profile. */
+  publicUrl?: string;
+}
+
+/**
+ * The documents of buyers' procurement systems (contract §15, docs/decisions/0051). Every answer is cXML with HTTP 200,
+ * because systems take anything else for a fault of the network and send the document again.
+ */
+export function cxmlRoutes(app: OpenAPIHono, { services, faults, publicUrl }: CxmlParts): void {
+  const calls: [path: string, request: string, summary: string, answer: Answer][] = [
+    [
+      "setup",
+      "PunchOutSetupRequest",
+      "Opens a punch-out visit for a buyer's procurement system",
+      answerSetup,
+    ],
+    [
+      "profile",
+      "ProfileRequest",
+      "What documents the shop answers",
+      answerProfile((path) => `${publicUrl ?? ""}/occ/v2/uniforms/punchout/cxml/${path}`),
+    ],
+  ];
+  for (const [path, request, summary, answer] of calls) {
+    describeCall(app, path, request, summary);
+    app.post(`${BASE}/${path}`, (c) => answered(c, { services, faults }, request, answer));
+  }
+}
+
+async function answered(
+  c: Context,
+  { services, faults }: CxmlParts,
+  request: string,
+  answer: Answer,
+): Promise<Response> {
+  const send = (document: string) => c.body(document, 200, { "Content-Type": "text/xml; charset=utf-8" });
+  const now = services.now();
+  try {
+    const root = readXml(decode(await bytesOf(c.req.raw), c.req.header("Content-Type")));
+    const envelope = envelopeOf(root);
+    if (!envelope) return send(response(now, 400, "This is not a cXML request with a header."));
+    if (envelope.request.name !== request) {
+      return send(response(now, 450, `This address takes a ${request}.`));
+    }
+    return send(await answer(services, envelope));
+  } catch (error) {
+    if (error instanceof Unreadable) return send(response(now, error.code, error.message));
+    // The document may hold secrets, so only the error is reported.
+    faults(error, { correlationId: correlationIdOf(c.req), call: `POST ${BASE} ${request}` });
+    return send(response(now, 500));
+  }
+}
+
+const Document = z.string().openapi({ description: "A cXML document.", example: "<cXML …>…</cXML>" });
+
+function describeCall(app: OpenAPIHono, path: string, request: string, summary: string): void {
+  const content = { "text/xml": { schema: Document } };
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: "post",
+      path: `/occ/v2/{baseSiteId}/punchout/cxml/${path}`,
+      operationId: `punchout${path[0]!.toUpperCase()}${path.slice(1)}`,
+      tags: ["Punch-out"],
+      summary,
+      description: `Takes a ${request}. The sender's credential and its shared secret are in the document; no token is needed.`,
+      request: {
+        params: z.object({
+          baseSiteId: z.string().openapi({ description: "Any site; the connection decides." }),
+        }),
+        body: { required: true, content },
+      },
+      responses: { 200: { description: "A cXML response with its status, also if it refuses", content } },
+    }),
+  );
+}

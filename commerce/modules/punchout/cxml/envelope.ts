@@ -1,0 +1,42 @@
+import { all, at, child, type Element } from "./read";
+
+/** Who a document names: a network, a buyer or a supplier, by a domain and an identity in it. */
+export interface Credential {
+  domain: string;
+  identity: string;
+  secret: string | undefined;
+}
+
+export interface Envelope {
+  payloadId: string;
+  from: Credential[];
+  to: Credential[];
+  sender: Credential[];
+  /** The element of the request, such as PunchOutSetupRequest. */
+  request: Element;
+}
+
+const credentialsOf = (party: Element | undefined): Credential[] =>
+  all(party, "Credential").map((credential) => {
+    const secrets = all(credential, "SharedSecret");
+    return {
+      domain: (credential.attributes["domain"] ?? "").trim(),
+      identity: child(credential, "Identity")?.text.trim() ?? "",
+      // Two secrets in one credential are no secret.
+      secret: secrets.length === 1 ? secrets[0]!.text.trim() || undefined : undefined,
+    };
+  });
+
+/** The envelope of a request; undefined for another document. The order of its parts does not matter. */
+export function envelopeOf(root: Element): Envelope | undefined {
+  const header = child(root, "Header");
+  const request = child(root, "Request")?.children[0];
+  if (root.name !== "cXML" || !header || !request) return undefined;
+  return {
+    payloadId: root.attributes["payloadID"]?.trim() ?? "",
+    from: credentialsOf(at(header, "From")),
+    to: credentialsOf(at(header, "To")),
+    sender: credentialsOf(at(header, "Sender")),
+    request,
+  };
+}

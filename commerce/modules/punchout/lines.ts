@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { LoadedCart } from "../carts";
+import type { BuyerLine } from "./cxml/setup";
+
+/** A line as it goes to the buyer's system. Amounts are text with a point, in units of the currency, ex GST. */
+export interface ReturnLine {
+  partId: string;
+  auxiliaryId?: string;
+  quantity: string;
+  unitPrice: string;
+  currency: string;
+  description: string;
+  shortName: string;
+  unitOfMeasure: string;
+  classifications: { domain: string; code: string }[];
+  /** Colour, size and what was added, each by a name. */
+  extrinsics: { name: string; value: string }[];
+  /** It was sent by the buyer's system and goes back as it came. */
+  kept?: true;
+}
+
+/** Uniforms and corporate clothing. Buyers map it to categories of their own. */
+const UNSPSC = "53102700";
+/** Characters of a description that every common system keeps (docs/decisions/0051). */
+const LONGEST = 250;
+
+export const decimal = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Cuts at a whole character. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${[...text.slice(0, most - 1)].join("").trimEnd()}…`;
+
+/**
+ * Tells lines of one SKU apart: those of a pack, and those with additions of their own. It depends on nothing else, so
+ * a line keeps it through later edits; a line of the catalogue has none.
+ */
+function auxiliaryOf({ entry }: LoadedCart["lines"][number]): string | undefined {
+  if (!entry.packId && entry.valueAdds.length === 0) return undefined;
+  const what = [
+    entry.packId,
+    entry.bundleId,
+    entry.valueAdds,
+    entry.reasonOfReplacement,
+    entry.additionalComments,
+  ];
+  return `KR-${createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16)}`;
+}
+
+/** The lines of a cart for the buyer's system. */
+export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">): ReturnLine[] {
+  return lines.map((line) => {
+    const { entry, stocked } = line;
+    const name = stocked?.style.name ?? entry.sku;
+    const fit = [stocked?.colour.name, stocked?.variant.size, stocked?.variant.dimension].filter(Boolean);
+    const added = entry.valueAdds
+      .filter(({ part }) => !part)
+      .flatMap((valueAdd) =>
+        valueAdd.entries.map(({ label, value }) => ({ name: `${valueAdd.name}: ${label}`, value })),
+      );
+    const words = [[name, ...fit].join(", "), ...added.map((one) => `${one.name} ${one.value}`)];
+    const remarks = [
+      { name: "Reason of replacement", value: entry.reasonOfReplacement },
+      { name: "Comments", value: entry.additionalComments },
+    ];
+    return {
+      partId: entry.sku,
+      auxiliaryId: auxiliaryOf(line),
+      quantity: String(entry.quantity),
+      unitPrice: decimal(entry.unitCents),
+      currency: cart.currency,
+      description: cut(words.join(". "), LONGEST),
+      shortName: cut(name, 50),
+      unitOfMeasure: "EA",
+      classifications: [{ domain: "UNSPSC", code: UNSPSC }],
+      extrinsics: [
+        { name: "Colour", value: stocked?.colour.name },
+        { name: "Size", value: stocked?.variant.size },
+        { name: "Length", value: stocked?.variant.dimension },
+        ...added,
+        ...remarks,
+      ].flatMap(({ name: label, value }) => (value ? { name: cut(label, 100), value } : [])),
+    };
+  });
+}
+
+/** A line that the buyer's system sent, to go back as it came. */
+export const keptLine = (line: BuyerLine, currency: string): ReturnLine => ({
+  partId: line.partId,
+  auxiliaryId: line.auxiliaryId,
+  quantity: line.quantity,
+  unitPrice: line.detail?.unitPrice ?? "0.00",
+  currency: line.detail?.currency || currency,
+  description: line.detail?.description || line.partId,
+  shortName: cut(line.detail?.description || line.partId, 50),
+  unitOfMeasure: line.detail?.unitOfMeasure ?? "EA",
+  classifications: line.detail?.classifications.length
+    ? line.detail.classifications
+    : [{ domain: "UNSPSC", code: UNSPSC }],
+  extrinsics: [],
+  kept: true,
+});
+
+/** The sum of lines, exactly: in ten-thousandths, because buyers' systems keep up to four decimals. */
+export function totalOf(lines: readonly ReturnLine[]): string {
+  const scaled = (text: string) => BigInt(Math.round(Number(text) * 10_000));
+  const sum = lines.reduce((all, line) => all + scaled(line.unitPrice) * scaled(line.quantity), 0n);
+  // A hundred-millionth each; shown in cents, half up.
+  const cents = (sum + 500_000n) / 1_000_000n;
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+}

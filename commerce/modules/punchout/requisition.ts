@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { notFound, OccError } from "../../http/errors";
+import { sidHash } from "../../http/punchout-sid";
+import { loadCart, type CartCall } from "../carts";
+import { orderMessage } from "./cxml/order-message";
+import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
+import { type Party, punchoutSessions } from "./tables";
+import { endVisit, liveVisit, type Visit } from "./visits";
+
+export type Outcome = "returned" | "cancelled";
+
+/** Who we are in messages of a visit that was opened without a set-up document. */
+const NOBODY: Party = { domain: "NetworkId", identity: "KITROOM" };
+const BUYER: Party = { domain: "NetworkId", identity: "BUYER" };
+
+/** Carts answer only to their visit. */
+const withinVisit = <C extends Pick<Call, "header">>(call: C, sid: string): C => ({
+  ...call,
+  header: (name: string) => (name.toLowerCase() === "punchoutsid" ? sid : call.header(name)),
+});
+
+/** What goes back to the buyer's system: the lines of the cart, and those that are kept for it. */
+async function returnLines(call: CartCall, sid: string, visit: Visit): Promise<ReturnLine[]> {
+  const loaded = await loadCart(withinVisit(call, sid), visit.cartCode).catch((error: unknown) => {
+    if (error instanceof OccError && error.status === 400) throw cartMissing();
+    throw error;
+  });
+  const kept = visit.kept.map((line) => keptLine(line, loaded.cart.currency));
+  return [...linesOfCart(loaded), ...kept];
+}
+
+/** SAP's own type, which clients know (contract §15). */
+const cartMissing = () => new OccError(409, { type: "PunchOutCartMissingError", message: "empty cart" });
+
+/**
+ * The lines of a message. Cancelling an edit sends the lines back as they came, because none would delete them in the
+ * buyer's system; an inspection returns none, because buyers ignore them.
+ */
+async function linesFor(call: CartCall, sid: string, visit: Visit, outcome: Outcome): Promise<ReturnLine[]> {
+  if (visit.operation === "INSPECT") return [];
+  if (outcome === "cancelled") return visit.original.map((line) => keptLine(line, call.about.unit.currency));
+  return returnLines(call, sid, visit);
+}
+
+function documentFor(call: CartCall, visit: Visit, lines: readonly ReturnLine[]): string {
+  const message = {
+    buyerCookie: visit.buyerCookie,
+    cookieIsXml: visit.cookieIsXml,
+    operationAllowed: "edit" as const,
+    from: visit.toParty ?? NOBODY,
+    to: visit.fromParty ?? BUYER,
+    currency: call.about.unit.currency,
+    total: totalOf(lines),
+    lines,
+  };
+  return orderMessage(message, call.now());
+}
+
+const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
+  // SAP spells it so.
+  browseFormPostUrl: visit.browserFormPostUrl,
+  formField: visit.formField,
+  orderAsCXML: Buffer.from(message).toString("base64"),
+  operation: visit.operation,
+  lines: lines.map(({ extrinsics, classifications, shortName, ...line }) => ({
+    ...line,
+    name: shortName,
+    total: totalOf([{ ...line, shortName, extrinsics, classifications }]),
+  })),
+  currency: lines[0]?.currency ?? "",
+  total: totalOf(lines),
+});
+
+/** What a document says, without its number and time. A form turns line ends into those of Windows. */
+const contentOf = (message: string): string =>
+  message.slice(message.indexOf("<Header>")).replaceAll("\r\n", "\n");
+
+const changedSince = (cart: string) =>
+  new OccError(409, {
+    type: "ConflictError",
+    message: "The cart changed after this page was shown.",
+    reason: "changed",
+    subject: cart,
+    subjectType: "cart",
+  });
+
+/** What would go back to the buyer's system now. @throws OccError 404 for a sid without an active visit of the caller. */
+export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
+  const visit = await liveVisit(call.db, sid, call.now());
+  if (visit.customerId !== call.about.user.customerId) throw notFound("no valid sid found");
+  const lines = await linesFor(call, sid, visit, outcome);
+  return viewOf(visit, documentFor(call, visit, lines), lines);
+}
+
+/**
+ * Ends a visit with what goes back to the buyer's system. The document is kept for a day, because it may get lost on
+ * its way through the browser.
+ * @param shown the document that the buyer saw, in base64; it is what the browser posts.
+ * @throws OccError 404 for a sid without an active visit of the caller; 400 for a cart without a line; 409 if the cart
+ * is not as it was shown.
+ */
+export async function returnRequisition(call: CartCall, sid: string, outcome: Outcome, shown?: string) {
+  const visit = await liveVisit(call.db, sid, call.now());
+  if (visit.customerId !== call.about.user.customerId) throw notFound("no valid sid found");
+  const lines = await linesFor(call, sid, visit, outcome);
+  if (outcome === "returned" && lines.length === 0 && visit.operation !== "INSPECT") {
+    throw new OccError(400, {
+      type: "CartError",
+      message: "Your cart is empty, so there is nothing to return.",
+      reason: "empty",
+      subject: visit.cartCode,
+      subjectType: "cart",
+    });
+  }
+  const fresh = documentFor(call, visit, lines);
+  const message = shown === undefined ? fresh : Buffer.from(shown, "base64").toString("utf8");
+  if (contentOf(message) !== contentOf(fresh)) throw changedSince(visit.cartCode);
+  await call.db
+    .update(punchoutSessions)
+    .set({ outcome, message })
+    .where(eq(punchoutSessions.sidHash, sidHash(sid)));
+  await endVisit(call.db, sid, call.now());
+  return viewOf(visit, message, lines);
+}
+
+/** How an ended visit ended, and what can be sent to the buyer's system once more. @throws OccError 404 for another. */
+export async function endingOf({ db, now }: Pick<Call, "db" | "now">, sid: string) {
+  const [visit] = await db
+    .select()
+    .from(punchoutSessions)
+    .where(eq(punchoutSessions.sidHash, sidHash(sid)));
+  if (!visit || (!visit.endedAt && visit.expiresAt > now())) throw notFound("no valid sid found");
+  return {
+    outcome: visit.outcome ?? ("expired" as const),
+    host: new URL(visit.browserFormPostUrl).host,
+    ...(visit.message
+      ? {
+          browseFormPostUrl: visit.browserFormPostUrl,
+          formField: visit.formField,
+          orderAsCXML: Buffer.from(visit.message).toString("base64"),
+        }
+      : {}),
+  };
+}
