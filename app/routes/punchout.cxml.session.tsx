@@ -42,10 +42,9 @@ interface Session {
   selectedItem?: string;
 }
 
-/** Where a visit begins: at the garment that the buyer chose, at the lines that they edit, or at their packs. */
+/** Where a visit begins: at the garment that the buyer chose, at the lines that they edit or inspect, or at their packs. */
 function landingOf({ punchOutOperation, selectedItem }: Session): string {
-  if (punchOutOperation === "INSPECT") return "/requisition";
-  if (punchOutOperation === "EDIT") return "/cart";
+  if (punchOutOperation !== "CREATE") return "/requisition";
   return selectedItem ? `/product/${encodeURIComponent(selectedItem)}/garment` : "/orderUniform";
 }
 
