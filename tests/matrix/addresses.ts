@@ -22,6 +22,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
+  "/expired": () => "/expired?token=none&type=EMAIL",
+  "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,

@@ -81,7 +81,9 @@ const PLAIN: Record<string, string | undefined> = {
   poNumber: undefined,
   termsChecked: undefined,
   fingerprint: undefined,
-  token: undefined,
+  token: "none",
+  type: undefined,
+  mode: undefined,
   mailId: "none",
   consignmentCode: "none",
   region: "AU",
@@ -119,6 +121,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "GET /search/content": () => ({ query: { search: "shirt" } }),
   "POST /products/{code}/reviews": () => ({
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
+  }),
+  "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "GET /resetpassword/validateToken": () => ({ query: { token: "none", type: "EMAIL" } }),
+  "POST /resetpassword/regenerateToken": () => ({ query: { token: "none" } }),
+  "POST /resetpassword": () => ({
+    body: { token: "none", type: "EMAIL", newPassword: "Watle-2026", confirmPassword: "Watle-2026" },
   }),
   "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),

@@ -1,4 +1,4 @@
-export { sweepAttempts } from "./attempts";
+export { countSend, RESEND_SECONDS, sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export {
   createClients,
@@ -23,4 +23,4 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";
+export { hashOf, issueAccessToken, issueTokens, revokeAllOf, revokeFamily, sweepTokens } from "./tokens";

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { hashOf } from "../oauth";
+import { sendLink } from "./mails";
+import { personOf } from "./people";
+import { LINK_MINUTES, type Channel } from "./requests";
+import { accessRequests } from "./tables";
+
+export interface AnswerJob {
+  db: Database;
+  now: () => Date;
+  storefrontUrl: (site: string) => string;
+}
+
+type Request = typeof accessRequests.$inferSelect;
+
+/** Requests of one transaction. */
+const BATCH = 20;
+/** Days that a request is kept, so that an expired link can still be exchanged for a new one. */
+const KEEP_DAYS = 7;
+
+/** Sends the links that were asked for. Two processes never answer the same request. */
+export async function answerRequests(job: AnswerJob): Promise<void> {
+  let done = BATCH;
+  while (done === BATCH) {
+    done = await job.db.transaction(async (tx) => {
+      const waiting = await tx
+        .select()
+        .from(accessRequests)
+        .where(isNull(accessRequests.handledAt))
+        .orderBy(accessRequests.createdAt, accessRequests.id)
+        .limit(BATCH)
+        .for("update", { skipLocked: true });
+      for (const request of waiting) await answer({ ...job, db: tx }, request);
+      return waiting.length;
+    });
+  }
+}
+
+async function answer(job: AnswerJob, request: Request): Promise<void> {
+  const { db } = job;
+  const at = job.now();
+  const set = (values: Partial<Request>) =>
+    db
+      .update(accessRequests)
+      .set({ asked: "", handledAt: at, ...values })
+      .where(eq(accessRequests.id, request.id));
+  const person = await personOf(db, request);
+  if (!person) return void (await set({ usedAt: at }));
+  // Somebody without a mobile gets the link by email.
+  const channel: Channel = request.channel === "SMS" && !person.user.mobile ? "EMAIL" : request.channel;
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
+  const { customerId } = person.user;
+  await endRequests(db, customerId, at, request.id);
+  await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
+  await sendLink(job, { person, request, channel, token });
+}
+
+/** Only the newest link of a person works; a new password ends them all. */
+export async function endRequests(db: Database, customerId: string, now: Date, except = ""): Promise<void> {
+  await db
+    .update(accessRequests)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accessRequests.customerId, customerId),
+        isNull(accessRequests.usedAt),
+        ne(accessRequests.id, except),
+        sql`${accessRequests.handledAt} is not null`,
+      ),
+    );
+}
+
+/** Deletes old requests. */
+export async function sweepRequests(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(accessRequests)
+    .where(lt(accessRequests.createdAt, new Date(now.getTime() - KEEP_DAYS * 86_400_000)));
+}

@@ -1,0 +1,3 @@
+export { answerRequests, sweepRequests } from "./answer";
+export { passwordFaults } from "./password-rules";
+export { accessRoutes } from "./routes";
