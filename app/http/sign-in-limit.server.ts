@@ -52,7 +52,8 @@ function tooMany(request: Request, response: Response, next: NextFunction): void
 }
 
 /** Posts that send somebody a message: of the storefront and of the API. */
-const SENDS = /\/(forgot-password|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
+const SENDS =
+  /\/(forgot-password|login\/verify-token|verificationtoken|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
 
 /** A refusal because of too many messages. */
 function tooManySends(request: Request, response: Response): void {

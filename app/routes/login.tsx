@@ -6,6 +6,7 @@ import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
+import { enter } from "~/features/sign-in/enter.server";
 import { signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
@@ -17,7 +18,7 @@ import { safePath, seeOther } from "~/http/redirects.server";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
-import { rememberDevice, signInOrigin } from "~/session/sign-in-origin.server";
+import { signInOrigin } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -58,15 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!(error instanceof CommerceError)) throw error;
       return refuse(visit, signInReply(visit, submission, error));
     }
-    const search = new URL(request.url).searchParams;
-    const resume = search.get("resume");
-    const next = resume
-      ? `/login/resume?resume=${encodeURIComponent(resume)}`
-      : safePath(search.get("redirectTo"));
-    const answer = await seeOther(visit, next);
-    const device = await rememberDevice(request, args.context, email);
-    if (device) answer.headers.append("Set-Cookie", device);
-    return answer;
+    return enter(visit, { ...args, request }, email);
   });
 }
 

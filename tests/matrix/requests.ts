@@ -123,6 +123,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
   "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "POST /users/anonymous/verificationToken": () => ({
+    body: { purpose: "LOGIN", loginId: "nobody@shop.example" },
+  }),
   "GET /resetpassword/validateToken": () => ({ query: { token: "none", type: "EMAIL" } }),
   "POST /resetpassword/regenerateToken": () => ({ query: { token: "none" } }),
   "POST /resetpassword": () => ({

@@ -26,6 +26,9 @@ export function SignInForm(props: { lastResult?: FormReply | null; constraint: F
           </SubmitButton>
           <ActionLink to="/forgot-password">Forgot password?</ActionLink>
         </p>
+        <p className="mt-2">
+          <ActionLink to={`/login/verify-token${search}`}>Sign in with a code instead</ActionLink>
+        </p>
       </Form>
     </>
   );

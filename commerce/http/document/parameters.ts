@@ -134,6 +134,7 @@ const EXCHANGE = {
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
+  VerificationToken: { purpose: "LOGIN", loginId: "sam.field@shop.example" },
   Resetpassword: {
     newPassword: "Watle-2026",
     confirmPassword: "Watle-2026",
@@ -197,7 +198,7 @@ export const TAGS: Record<string, string> = {
   OAuth: "Signing in: issuing and revoking tokens.",
   Site: "Base sites, languages, currencies, countries and titles.",
   CMS: "Pages and components.",
-  Access: "For people who are not signed in: a new password by a link.",
+  Access: "For people who are not signed in: a new password by a link, a code to sign in with.",
   Users: "The person's profile.",
   Search: "Finding products and pages.",
   Catalogue: "Products, their references, reviews and size guides.",

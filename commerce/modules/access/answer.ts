@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { hashOf } from "../oauth";
-import { sendLink } from "./mails";
+import { codeHashOf, hashOf } from "../oauth";
+import { sendCode, sendLink } from "./mails";
 import { personOf } from "./people";
 import { LINK_MINUTES, type Channel } from "./requests";
 import { accessRequests } from "./tables";
@@ -47,19 +47,30 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
       .set({ asked: "", handledAt: at, ...values })
       .where(eq(accessRequests.id, request.id));
   const person = await personOf(db, request);
-  if (!person) return void (await set({ usedAt: at }));
+  // Nothing tells a code of nobody from another: it takes as many tries.
+  if (!person) return void (await set(request.purpose === "LOGIN" ? {} : { usedAt: at }));
   // Somebody without a mobile gets the link by email.
   const channel: Channel = request.channel === "SMS" && !person.user.mobile ? "EMAIL" : request.channel;
+  const { customerId } = person.user;
+  if (request.purpose === "LOGIN") {
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    await set({ customerId, channel, secretHash: codeHashOf(request.id, code) });
+    return sendCode(job, { person, request, channel, code });
+  }
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
-  const { customerId } = person.user;
-  await endRequests(db, customerId, at, request.id);
+  await endRequests(
+    db,
+    customerId,
+    at,
+    and(eq(accessRequests.purpose, "RESET"), ne(accessRequests.id, request.id)),
+  );
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
-  await sendLink(job, { person, request, channel, token });
+  return sendLink(job, { person, request, channel, token });
 }
 
-/** Only the newest link of a person works; a new password ends them all. */
-export async function endRequests(db: Database, customerId: string, now: Date, except = ""): Promise<void> {
+/** Only the newest link of a person works; a new password ends every link and code. */
+export async function endRequests(db: Database, customerId: string, now: Date, which?: SQL): Promise<void> {
   await db
     .update(accessRequests)
     .set({ usedAt: now })
@@ -67,7 +78,7 @@ export async function endRequests(db: Database, customerId: string, now: Date, e
       and(
         eq(accessRequests.customerId, customerId),
         isNull(accessRequests.usedAt),
-        ne(accessRequests.id, except),
+        which,
         sql`${accessRequests.handledAt} is not null`,
       ),
     );

@@ -40,3 +40,21 @@ export const ResetBody = z.object({
 });
 
 export const SuccessSchema = z.object({ status: z.literal("Success") }).openapi("Success");
+
+export const CodeBody = z.object({
+  purpose: z.enum(["LOGIN"]),
+  loginId: requiredText(200),
+  /** Sent by other clients; not needed. */
+  password: z.string().max(1000).optional(),
+});
+
+export const CodeSchema = z
+  .object({
+    /** The user name of the password grant; the code is its password. */
+    tokenId: z.string(),
+    /** Seconds. */
+    expiresIn: z.number(),
+    resendSeconds: z.number(),
+    channel: z.enum(["EMAIL", "SMS"]),
+  })
+  .openapi("VerificationToken");

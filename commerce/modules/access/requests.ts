@@ -1,13 +1,16 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Call } from "../../http/call";
 import { tooOften } from "../../http/errors";
-import { countSend } from "../oauth";
+import { CODE_ID, countSend, RESEND_SECONDS } from "../oauth";
 import { accessRequests } from "./tables";
 
 export type Channel = "EMAIL" | "SMS";
 
 /** Minutes that a link works: one in an email, one in a text message. */
 export const LINK_MINUTES: Record<Channel, number> = { EMAIL: 60, SMS: 15 };
+
+/** Minutes that a code to sign in with works. */
+export const CODE_MINUTES = 10;
 
 type AskingCall = Pick<Call, "db" | "now" | "baseSite">;
 
@@ -45,4 +48,35 @@ export async function askForLink(
     expiresAt: new Date(at.getTime() + LINK_MINUTES[who.channel] * 60_000),
   });
   return who.channel;
+}
+
+/** Spec 002 §8. */
+const codeOften = (seconds: number) =>
+  tooOften(
+    `You have reached the limit of sending verification code, wait ${seconds} seconds or use a different e-mail.`,
+    seconds,
+  );
+
+/**
+ * Writes down that somebody asked for a code to sign in with, as `askForLink` does for a link.
+ * @returns the id of the code, which is the user name of its password grant (contract §2).
+ * @throws OccError 429 with the seconds to wait.
+ */
+export async function askForCode({ db, now, baseSite }: AskingCall, loginId: string) {
+  const at = now();
+  const asked = plainName(loginId);
+  const wait = await countSend(db, "code", asked, at);
+  if (wait > 0) throw codeOften(wait);
+  const id = CODE_ID + randomBytes(24).toString("base64url");
+  const channel = channelOf(asked);
+  await db.insert(accessRequests).values({
+    id,
+    purpose: "LOGIN",
+    asked,
+    site: baseSite.uid,
+    channel,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
+  });
+  return { tokenId: id, expiresIn: CODE_MINUTES * 60, resendSeconds: RESEND_SECONDS, channel };
 }

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import {
+  CodeBody,
+  CodeSchema,
   ForgottenBody,
   ForgottenSchema,
   ResetBody,
@@ -8,7 +10,7 @@ import {
   TokenQuery,
   ValidTokenSchema,
 } from "./contract";
-import { askForLink } from "./requests";
+import { askForCode, askForLink } from "./requests";
 import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
 
 const tag = "Access";
@@ -28,6 +30,19 @@ export function accessRoutes(api: Registrar): void {
       status: 202,
     },
     async (call) => sentLink(await askForLink(call, { asked: call.body.userid })),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/users/anonymous/verificationToken",
+      tag,
+      summary: "Sends a code to sign in with, by email or text message; the same answer for unknown people",
+      who: "anyone",
+      body: CodeBody,
+      answer: CodeSchema,
+      status: 201,
+    },
+    (call) => askForCode(call, call.body.loginId),
   );
   api.call(
     {

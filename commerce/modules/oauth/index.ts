@@ -9,6 +9,7 @@ export {
   type Client,
   type Grant,
 } from "./clients";
+export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
 export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST } from "./passwords";
 export {
