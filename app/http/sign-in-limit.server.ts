@@ -53,7 +53,13 @@ function tooMany(request: Request, response: Response, next: NextFunction): void
 
 /** Posts that send somebody a message: of the storefront and of the API. */
 const SENDS =
-  /\/(forgot-password|login\/verify-token|verificationtoken|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
+  /\/(forgot-password|register|register\/[^/]*|reg\/new|registrations|login\/verify-token|verificationtoken|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
+
+/** Reads that tell whether a registration code is right. */
+const CODES = /\/(registrationcodes|register\/[^/]+)$/;
+
+const isLimited = (request: Request) =>
+  CODES.test(pathOf(request)) || (request.method === "POST" && SENDS.test(pathOf(request)));
 
 /** A refusal because of too many messages. */
 function tooManySends(request: Request, response: Response): void {
@@ -100,7 +106,7 @@ export function signInLimit(limit: number): RequestHandler[] {
     // Every one counts: one address could send messages to many people.
     counted({
       limit,
-      skip: (request) => request.method !== "POST" || !SENDS.test(pathOf(request)),
+      skip: (request) => !isLimited(request),
       skipSuccessfulRequests: false,
       handler: tooManySends,
     }),

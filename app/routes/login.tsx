@@ -20,6 +20,7 @@ import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 import { signInOrigin } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "none" };
@@ -79,6 +80,11 @@ export default function LoginPage() {
     <Door door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
+      {door.registers ? (
+        <p className="mt-5">
+          New here? <ActionLink to="/register">Register with a code of your workplace</ActionLink>
+        </p>
+      ) : null}
       {people ? <DemoPeople more={people} /> : null}
     </Door>
   );

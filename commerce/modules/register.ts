@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
-import { accessRoutes } from "./access";
+import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
 import { cartRoutes } from "./carts";
@@ -26,6 +26,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   cmsRoutes(api);
   userRoutes(api);
   accessRoutes(api);
+  registrationRoutes(api);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);

@@ -23,6 +23,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/expired": () => "/expired?token=none&type=EMAIL",
+  "/customerRegistrationPage": () => "/customerRegistrationPage?token=none",
+  "/register/:code": () => "/register/KM-JOIN",
   "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",

@@ -103,12 +103,14 @@ export function EnterCode({ asked, lastResult }: { asked: AskedCode; lastResult?
         </Button>
         <ResendTimer key={`${asked.resendIn}`} seconds={asked.resendIn} />
       </PostForm>
-      <Accordion summary="Nothing arrived?">
-        <p className="sm mt-2">
-          It can take a minute. Look in your junk mail. If your email or mobile has changed, ask your manager
-          or call your uniform desk.
-        </p>
-      </Accordion>
+      <div className="mt-5">
+        <Accordion summary="Nothing arrived?">
+          <p className="sm mt-2">
+            It can take a minute. Look in your junk mail. If your email or mobile has changed, ask your
+            manager or call your uniform desk.
+          </p>
+        </Accordion>
+      </div>
       <PostForm action={PATH + search} className="row mt-4">
         <LinkButton name="do" value="other">
           Use a different email

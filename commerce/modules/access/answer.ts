@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { codeHashOf, hashOf } from "../oauth";
-import { sendCode, sendLink } from "./mails";
+import { sendCode, sendLink, sendRegistration } from "./mails";
+import { users } from "../users/tables";
 import { personOf } from "./people";
 import { LINK_MINUTES, type Channel } from "./requests";
 import { accessRequests } from "./tables";
@@ -46,6 +47,12 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
       .update(accessRequests)
       .set({ asked: "", handledAt: at, ...values })
       .where(eq(accessRequests.id, request.id));
+  if (request.purpose === "REGISTER") {
+    const token = randomBytes(32).toString("base64url");
+    const known = (await db.$count(users, eq(users.uid, request.asked))) > 0;
+    await set(known ? { usedAt: at, details: null } : { secretHash: hashOf(token) });
+    return sendRegistration(job, { request, known, token });
+  }
   const person = await personOf(db, request);
   // Nothing tells a code of nobody from another: it takes as many tries.
   if (!person) return void (await set(request.purpose === "LOGIN" ? {} : { usedAt: at }));

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText } from "../../http/text-schema";
+import { mobileText, requiredText } from "../../http/text-schema";
 
 export const ForgottenBody = z.object({ userid: requiredText(200) });
 
@@ -58,3 +58,41 @@ export const CodeSchema = z
     channel: z.enum(["EMAIL", "SMS"]),
   })
   .openapi("VerificationToken");
+
+export const RegistrationBody = z.object({
+  registrationCode: requiredText(40),
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  email: requiredText(200).regex(
+    /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/,
+    "Enter the whole email, for example name@company.example.",
+  ),
+  mobile: mobileText,
+  employeeCode: requiredText(40),
+});
+
+export const RegistrationCodeSchema = z
+  .object({
+    code: z.string(),
+    organisation: z.object({ uid: z.string(), name: z.string() }),
+    unit: z.object({ uid: z.string(), name: z.string() }),
+  })
+  .openapi("RegistrationCode");
+
+export const RegistrationSchema = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    organisation: z.string(),
+    unit: z.string(),
+  })
+  .openapi("Registration");
+
+export const FinishBody = z.object({
+  token: z.string().min(1).max(200),
+  newPassword: z.string().max(1000),
+  confirmPassword: z.string().max(1000),
+});
+
+export const RegisteredSchema = z.object({ uid: z.string(), customerId: z.string() }).openapi("Registered");

@@ -2,8 +2,11 @@ import { queueMail, queueText } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
 import { CODE_MINUTES, LINK_MINUTES, type Channel } from "./requests";
+import type { accessRequests } from "./tables";
 
 const SUBJECT = "Set a new password";
+
+type RegistrationRequest = Pick<typeof accessRequests.$inferSelect, "id" | "site" | "asked" | "details">;
 
 interface Sending {
   person: Found;
@@ -75,4 +78,30 @@ function sendMail(job: AnswerJob, person: Found, { about, subject, opening, link
   const to = { name: nameOf(person), address: person.user.uid };
   const replyTo = person.organisation.support.email;
   return queueMail(job.db, { about, to, replyTo, subject, letter }, job.now());
+}
+
+/** Queues the mail with the final step of a registration; to somebody with an account one that says so. */
+export function sendRegistration(
+  job: AnswerJob,
+  { request, known, token }: { request: RegistrationRequest; known: boolean; token: string },
+): Promise<void> {
+  const base = job.storefrontUrl(request.site);
+  const { details, asked } = request;
+  const subject = known ? "You have an account already" : "Finish your registration";
+  const opening = known
+    ? ["Somebody registered with your email address, which has an account already. Sign in with it."]
+    : [
+        "You are nearly there: set your password and your account is ready. The link works once, within 24 hours.",
+        "If you did not register, do nothing.",
+      ];
+  const link = known
+    ? { label: "Sign in", url: `${base}/login` }
+    : {
+        label: subject,
+        url: `${base}/customerRegistrationPage?${new URLSearchParams({ token }).toString()}`,
+      };
+  const greeting = known || !details ? "Hello," : `Hello ${details.firstName},`;
+  const letter = { greeting, opening, blocks: [], link, closing: ["Questions? Contact your uniform desk."] };
+  const about = `registration ${request.id}`;
+  return queueMail(job.db, { about, to: { name: "", address: asked }, subject, letter }, job.now());
 }

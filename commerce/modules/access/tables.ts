@@ -1,6 +1,36 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
+import { organisations, units } from "../organisation/tables";
+
+/** What somebody said who wants to register; the email address is in `asked` until the link is sent. */
+export interface RegistrationDetails {
+  registrationCode: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile?: string;
+  employeeCode: string;
+}
+
+/** What a unit hands to new people, so that they can register. */
+export const registrationCodes = pgTable("registration_codes", {
+  code: code("code").primaryKey(),
+  organisationUid: code("organisation_uid")
+    .notNull()
+    .references(() => organisations.uid),
+  unitUid: code("unit_uid")
+    .notNull()
+    .references(() => units.uid),
+  jobGroup: text("job_group").notNull().default(""),
+  /** The packs that a new person gets. */
+  packIds: text("pack_ids").array().notNull().default([]),
+  /** Who may register with it; each once in the organisation. */
+  employeeCodes: text("employee_codes").array().notNull(),
+  priceEnabled: boolean("price_enabled").notNull().default(false),
+  active: boolean("active").notNull().default(true),
+  expiresAt: instant("expires_at"),
+});
 
 /**
  * What somebody asked for without being signed in: a link to set a new password, or a code to sign in with. The
@@ -11,7 +41,7 @@ export const accessRequests = pgTable(
   "access_requests",
   {
     id: code("id").primaryKey(),
-    purpose: text("purpose", { enum: ["RESET", "LOGIN"] }).notNull(),
+    purpose: text("purpose", { enum: ["RESET", "LOGIN", "REGISTER"] }).notNull(),
     channel: text("channel", { enum: ["EMAIL", "SMS"] }).notNull(),
     /** What was typed; emptied once the job has looked for the person. */
     asked: text("asked").notNull(),
@@ -23,6 +53,8 @@ export const accessRequests = pgTable(
     handledAt: instant("handled_at"),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** Who wants to register; emptied once they have. */
+    details: jsonb("details").$type<RegistrationDetails>(),
     /** Wrong codes that were typed for it. */
     attempts: integer("attempts").notNull().default(0),
   },

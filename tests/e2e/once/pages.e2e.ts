@@ -123,7 +123,12 @@ for (const { who, site, pages } of people) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${url}/login`);
       const problems = await problemsOf(page, "/login", width);
-      for (const path of ["/forgot-password", "/login/verify-token", "/expired?token=none&type=SMS"]) {
+      for (const path of [
+        "/forgot-password",
+        "/register",
+        "/login/verify-token",
+        "/expired?token=none&type=SMS",
+      ]) {
         await page.goto(url + path);
         problems.push(...(await problemsOf(page, path, width)));
       }
