@@ -10,6 +10,7 @@ import {
 } from "./database/connection";
 import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
+import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
@@ -31,7 +32,7 @@ export interface CommerceSettings {
   /** The public URL of the shop and its API. */
   publicUrl?: string;
   /** The transport for emails; without it they stay in the outbox. */
-  mail?: { smtpUrl?: string; outboxDir?: string; from: string };
+  mail?: PostSettings;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
   timers?: boolean;
   /** Fills an empty database with the demo programs, and enables the documented demo switches. */
@@ -104,6 +105,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     now,
     logger,
     mail: settings.mail,
+    storefrontUrl: settings.storefrontUrl ?? (() => ""),
     demoWarehouseSeconds: settings.demo ? settings.demoWarehouseSeconds : undefined,
   });
   if (settings.timers) jobs.start();

@@ -48,7 +48,7 @@ interface TokenAnswer {
 }
 
 /**
- * The password grant (contract §2).
+ * The password grant (contract §2): an email address and a password, or the id of a code and the code.
  * @param from where the sign-in comes from, so that the API can count failed attempts by origin as well as by
  * account.
  * @throws CommerceError 400 "Bad credentials" or "User is disabled".

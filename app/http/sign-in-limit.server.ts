@@ -51,6 +51,27 @@ function tooMany(request: Request, response: Response, next: NextFunction): void
   next();
 }
 
+/** Posts that send somebody a message: of the storefront and of the API. */
+const SENDS =
+  /\/(forgot-password|register|register\/[^/]*|reg\/new|registrations|login\/verify-token|verificationtoken|expired|forgottenpasswordtokens|resetpassword\/regeneratetoken)$/;
+
+/** Reads that tell whether a registration code is right. */
+const CODES = /\/(registrationcodes|register\/[^/]+)$/;
+
+const isLimited = (request: Request) =>
+  CODES.test(pathOf(request)) || (request.method === "POST" && SENDS.test(pathOf(request)));
+
+/** A refusal because of too many messages. */
+function tooManySends(request: Request, response: Response): void {
+  const wait = secondsLeft(request);
+  response.setHeader("Retry-After", String(wait));
+  const text = `Too many attempts. Try again in ${wait} seconds.`;
+  if (!pathOf(request).startsWith("/occ/")) {
+    return hostPage(response, 429, { title: "Please wait", text });
+  }
+  response.status(429).json({ errors: [{ type: "TooManyRequestsError", message: text, reason: "limit" }] });
+}
+
 const counted = (options: Partial<Options>): RequestHandler =>
   rateLimit({
     windowMs: WINDOW_SECONDS * 1000,
@@ -81,6 +102,13 @@ export function signInLimit(limit: number): RequestHandler[] {
       limit,
       skip: (request) => !isSignIn(request),
       requestWasSuccessful: (request, { statusCode }) => isTokenCall(request) || statusCode < 400,
+    }),
+    // Every one counts: one address could send messages to many people.
+    counted({
+      limit,
+      skip: (request) => !isLimited(request),
+      skipSuccessfulRequests: false,
+      handler: tooManySends,
     }),
     counted({
       limit: limit * CLIENTS,

@@ -62,3 +62,24 @@ test("[SI-01] an address that tries one client after the other is held back", as
   for (let n = 0; n < 30; n += 1) expect((await ask(`guess-${n}`, "wrong")).status).toBe(401);
   expect((await ask("one-more", "wrong")).status).toBe(429);
 });
+
+test("[SI-04] an address that asks for messages again and again is held back, pages and calls together", async () => {
+  const app = express();
+  app.use(signInLimit(3), (_: express.Request, response: express.Response) => void response.sendStatus(202));
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const post = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: "POST" });
+  const call = "/occ/v2/uniforms/forgottenpasswordtokens";
+  for (const path of ["/forgot-password", call, "/Forgot-Password/"]) {
+    expect((await post(path)).status, path).toBe(202);
+  }
+  const page = await post("/expired");
+  expect([page.status, await page.text()]).toEqual([429, expect.stringContaining("Too many attempts.")]);
+  const refused = await post(call);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { errors: [{ type: "TooManyRequestsError" }] },
+  ]);
+  expect((await post("/reset")).status).toBe(202);
+});

@@ -6,6 +6,7 @@ import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
+import { enter } from "~/features/sign-in/enter.server";
 import { signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
@@ -17,8 +18,9 @@ import { safePath, seeOther } from "~/http/redirects.server";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { anyVisitor, refuse } from "~/session/page.server";
-import { rememberDevice, signInOrigin } from "~/session/sign-in-origin.server";
+import { signInOrigin } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
+import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "none" };
@@ -58,15 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!(error instanceof CommerceError)) throw error;
       return refuse(visit, signInReply(visit, submission, error));
     }
-    const search = new URL(request.url).searchParams;
-    const resume = search.get("resume");
-    const next = resume
-      ? `/login/resume?resume=${encodeURIComponent(resume)}`
-      : safePath(search.get("redirectTo"));
-    const answer = await seeOther(visit, next);
-    const device = await rememberDevice(request, args.context, email);
-    if (device) answer.headers.append("Set-Cookie", device);
-    return answer;
+    return enter(visit, { ...args, request }, email);
   });
 }
 
@@ -86,6 +80,11 @@ export default function LoginPage() {
     <Door door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
+      {door.registers ? (
+        <p className="mt-5">
+          New here? <ActionLink to="/register">Register with a code of your workplace</ActionLink>
+        </p>
+      ) : null}
       {people ? <DemoPeople more={people} /> : null}
     </Door>
   );

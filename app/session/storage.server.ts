@@ -27,6 +27,12 @@ export interface VisitData {
   packId?: string;
   packType?: string;
   billTo?: string;
+  /** The code to sign in with that was asked for: its id, who asked, and until when (ms since 1970). */
+  code?: { tokenId: string; loginId: string; channel: "EMAIL" | "SMS"; until: number; resendAt: number };
+  /** The registration code of the original address, which /register keeps (spec 000 §4). */
+  registerCode?: string;
+  /** A link to set a new password that was asked for: what was typed, and how it is sent. */
+  asked?: { userid: string; channel: "EMAIL" | "SMS"; minutes: number };
   /** Whom the person orders for (spec 001 §3 "Proxy mode"); the API decides whether that still holds. */
   proxy?: { customerId: string; name: string; firstName: string };
   /** Closed notices, each with the time (ms) from which it shows again. */

@@ -9,7 +9,14 @@ import { insertAll } from "./insert";
 import { CONNECTIONS } from "./connections";
 import { CARRIERS, SELLERS } from "./trade";
 import { writeConnections } from "../modules/punchout";
-import { addressRows, costCentreRows, organisationRow, purchaseOrderRows, unitRows } from "./organisations";
+import {
+  addressRows,
+  costCentreRows,
+  organisationRow,
+  purchaseOrderRows,
+  registrationCodeRows,
+  unitRows,
+} from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
 import type { EventPerson } from "../modules/orders/tables";
@@ -119,6 +126,7 @@ async function seedPrograms(
     );
     await insertAll(db, schema.addresses, addressRows(program, people));
     await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
+    await insertAll(db, schema.registrationCodes, registrationCodeRows(program));
     const packs = packRows(program, today);
     await insertAll(db, schema.packs, packs.packs);
     await insertAll(db, schema.bundles, packs.bundles);

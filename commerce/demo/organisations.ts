@@ -1,3 +1,4 @@
+import type { registrationCodes } from "../modules/access/tables";
 import type { addresses, costCentres, organisations, units } from "../modules/organisation/tables";
 import type { purchaseOrders } from "../modules/purchase-orders/tables";
 import { addDays } from "./calendar";
@@ -11,6 +12,29 @@ const currencySymbolOf = (unit: UnitPlan) => (currencyOf(unit) === "NZD" ? "NZ$"
 
 export const currencyOf = (unit: UnitPlan): "AUD" | "NZD" => (unit.country === "NZ" ? "NZD" : "AUD");
 export const gstRateOf = (unit: UnitPlan): number => GST_BASIS_POINTS[unit.country ?? "AU"];
+
+/** The programs that let people register; saltbush has a code, but has switched registration off. */
+const REGISTERING = ["kestrel", "lanternbridge", "emberbun", "korraline"];
+
+/** A code of the first place of a program, such as `EB-JOIN`, with twenty employee codes: EB-E101 and on. */
+export function registrationCodeRows(program: ProgramPlan): (typeof registrationCodes.$inferInsert)[] {
+  const unit = program.units.find(({ kind, inactive }) => kind === "ship-to" && !inactive);
+  if (program.site !== "uniforms" || !unit) return [];
+  const given = program.packs.filter(
+    ({ packType }) => packType === "new starter" || packType === "compulsory",
+  );
+  return [
+    {
+      code: `${program.prefix}-JOIN`,
+      organisationUid: program.uid,
+      unitUid: unit.uid,
+      jobGroup: unit.jobs?.[0] ?? "",
+      packIds: given.map(({ id }) => id),
+      employeeCodes: Array.from({ length: 20 }, (_, n) => `${program.prefix}-E${n + 101}`),
+      priceEnabled: program.wearersSeePrices,
+    },
+  ];
+}
 
 /** The row of a program's contract customer. */
 export const organisationRow = (program: ProgramPlan): typeof organisations.$inferInsert => ({
@@ -26,6 +50,7 @@ export const organisationRow = (program: ProgramPlan): typeof organisations.$inf
   freightCents: 1000,
   freightFreeOverCents: 9900,
   ownShare: program.ownShare,
+  registrationOpen: REGISTERING.includes(program.uid),
   // 1800 160 401 is kept for fiction.
   support: {
     name: `${program.name} uniform desk`,

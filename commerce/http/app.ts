@@ -5,7 +5,7 @@ import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Database } from "../database/connection";
 import { orderedFor } from "../modules/proxy";
-import { authenticate, createClients, findPerson, oauthRoutes } from "../modules/oauth";
+import { authenticate, createClients, findPerson, hashPassword, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
 import { managedUnits } from "../modules/organisation";
 import { registerModules } from "../modules/register";
@@ -66,6 +66,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
       (await managedUnits(db, of.unit.uid)).some(({ uid }) => uid === person.unit.uid),
     orderedFor: (caller, customerId) => orderedFor(db, caller, customerId),
     site: (uid) => sites.find(uid),
+    hashPassword: (password) => hashPassword(password, settings.passwordCost),
   };
 
   app.use("*", async (c: Context, next) => {

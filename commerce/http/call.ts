@@ -32,6 +32,8 @@ export interface ApiServices {
   /** The person with that customer id, if the caller is ordering for them now. */
   orderedFor: (caller: Person, customerId: string) => Promise<Person | undefined>;
   site: (uid: string) => Promise<Site | undefined>;
+  /** Hashes a new password, at the cost of this shop. */
+  hashPassword: (password: string) => Promise<string>;
   /** The memo of reads that the calls of one page share; see page-memo.ts. */
   memo: PageMemo;
 }

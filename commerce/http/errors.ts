@@ -14,6 +14,8 @@ export type OccErrorBody = z.infer<typeof OccErrorSchema>;
 /** An error that is reported to the caller; any other thrown error is a 500. */
 export class OccError extends Error {
   readonly errors: OccErrorBody[];
+  /** Seconds after which the call may be made again. */
+  retryAfter?: number;
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 429,
     first: OccErrorBody,
@@ -25,6 +27,13 @@ export class OccError extends Error {
 }
 
 type Extra = Partial<Omit<OccErrorBody, "type" | "message">>;
+
+/** 429: the limit of something was reached. @param seconds until it may be tried again. */
+export function tooOften(message: string, seconds: number): OccError {
+  const error = new OccError(429, { type: "TooManyRequestsError", message, reason: "limit" });
+  error.retryAfter = seconds;
+  return error;
+}
 
 /** 404 for a path, page or organisation item that does not exist or is not visible to the caller. */
 export const notFound = (message: string, extra: Extra = {}) =>

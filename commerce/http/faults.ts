@@ -19,7 +19,10 @@ interface FailedCall {
 /** Turns an error of a call into its answer. Whatever is not an OccError is logged and told to `onFault`. */
 export function createFaults({ logger, onFault }: { logger: Logger; onFault?: (error: unknown) => void }) {
   return (error: unknown, failed: FailedCall): Refusal => {
-    if (error instanceof OccError) return { status: error.status, errors: error.errors };
+    if (error instanceof OccError) {
+      const { status, errors, retryAfter } = error;
+      return { status, errors, ...(retryAfter ? { retryAfter } : {}) };
+    }
     onFault?.(error);
     const fault = { ...failed, err: error };
     if (isUnreachable(error)) {

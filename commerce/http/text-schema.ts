@@ -11,3 +11,12 @@ export const requiredText = (max: number) =>
 
 /** An optional text. */
 export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max)).optional();
+
+/** An Australian mobile with ten digits, or one of New Zealand, with or without spaces. */
+const MOBILE = /^(?:(?:\+?61|0)4\d{8}|(?:\+?64|0)2\d{7,9})$/;
+
+/** An optional mobile number. */
+export const mobileText = optionalText(30).refine(
+  (typed) => !typed || MOBILE.test(typed.replace(/[\s()-]/g, "")),
+  "Enter a mobile number of Australia or New Zealand, such as 0491 570 006.",
+);

@@ -4,6 +4,7 @@ import { jobLag, type JobLag } from "./lag";
 import { sendMails } from "./mail";
 import { openPost, type Post, type PostSettings } from "./post";
 import { demoWarehouse, SCHEDULE } from "./schedule";
+import { answerRequests } from "../modules/access";
 import { enrol, runScheduled } from "./scheduled";
 
 export type { JobLag } from "./lag";
@@ -20,6 +21,8 @@ export interface JobSettings {
   now: () => Date;
   logger: Logger;
   mail?: PostSettings;
+  /** The base URL of a site of the shop, for links in emails; none by default. */
+  storefrontUrl?: (site: string) => string;
   /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
   demoWarehouseSeconds?: number;
 }
@@ -35,7 +38,14 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-export function createJobs({ db, now, logger, mail, demoWarehouseSeconds }: JobSettings): Jobs {
+export function createJobs({
+  db,
+  now,
+  logger,
+  mail,
+  demoWarehouseSeconds,
+  storefrontUrl = () => "",
+}: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
   const schedule = demoWarehouseSeconds ? [...SCHEDULE, demoWarehouse(demoWarehouseSeconds)] : SCHEDULE;
   const scheduler = { db, now, logger, schedule };
@@ -47,6 +57,7 @@ export function createJobs({ db, now, logger, mail, demoWarehouseSeconds }: JobS
   async function work(): Promise<void> {
     if (!enrolled) await enrol(scheduler);
     enrolled = true;
+    await answerRequests({ db, now, storefrontUrl });
     if (post) await sendMails({ db, post, now, logger, stopping: () => stopping });
     await runScheduled(scheduler, () => stopping);
   }

@@ -18,6 +18,8 @@ export interface PostSettings {
   smtpUrl?: string;
   /** Where mails are written as files when there is no mail server; undefined sends nothing at all. */
   outboxDir?: string;
+  /** How text messages are sent; without it they are files beside the mails. */
+  sms?: SmsGateway;
   /** Who mails are from, as an address or `Name <address>`. */
   from: string;
 }
@@ -70,8 +72,36 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
+/** Sends a text message to a mobile. A shop that has a provider gives its own. */
+export interface SmsGateway {
+  /** @throws Error when it was not accepted; it is retried later. */
+  deliver(message: { to: string; text: string; id: string; createdAt: Date }): Promise<void>;
+}
+
+/** One text file for each message, beside the mails. */
+const folderSms = (folder: string): SmsGateway => ({
+  async deliver({ to, text, id, createdAt }) {
+    privateFolder(folder);
+    const name = `${createdAt.toISOString().replaceAll(":", "-")}-${id}.txt`;
+    await writeFile(join(folder, name), `To: ${to}\n\n${text}\n`, { mode: 0o600 });
+  },
+});
+
+/** Retried, and then given up, where a person sees it. */
+const noSms: SmsGateway = {
+  deliver: () => Promise.reject(new Error("There is no gateway for text messages")),
+};
+
+/** Mails go by one way, text messages by the other. */
+const byChannel = (post: Post, sms: SmsGateway): Post => ({
+  deliver: (mail) =>
+    mail.channel === "SMS" ? sms.deliver({ ...mail, to: mail.toAddress }) : post.deliver(mail),
+  close: () => post.close(),
+});
+
 /** The mail transport of a shop; undefined without a mail server and a folder. */
-export function openPost({ smtpUrl, outboxDir, from }: PostSettings): Post | undefined {
-  if (smtpUrl) return smtpPost(smtpUrl, from);
-  return outboxDir ? folderPost(resolve(outboxDir), from) : undefined;
+export function openPost({ smtpUrl, outboxDir, from, sms }: PostSettings): Post | undefined {
+  const folder = outboxDir && resolve(outboxDir);
+  const post = smtpUrl ? smtpPost(smtpUrl, from) : folder ? folderPost(folder, from) : undefined;
+  return post && byChannel(post, sms ?? (folder ? folderSms(folder) : noSms));
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
+import { sweepRequests } from "../modules/access";
 import { sweepMails } from "../modules/mail";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
@@ -23,6 +24,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },
   { name: "sweep-attempts", everySeconds: HOUR, work: sweepAttempts },
+  { name: "sweep-requests", everySeconds: HOUR, work: sweepRequests },
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
+import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
 import { cartRoutes, voucherRoutes } from "./carts";
@@ -24,6 +25,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   siteRoutes(api);
   cmsRoutes(api);
   userRoutes(api);
+  accessRoutes(api);
+  registrationRoutes(api);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);

@@ -78,6 +78,9 @@ const required = (path: string): Record<string, string> =>
     "/products/suggestions": { term: "a" },
     "/search/suggestions": { searchText: "a" },
     "/search/content": { search: "a" },
+    "/registrationcodes": { registrationCode: "a" },
+    "/registrations/final": { token: "a" },
+    "/resetpassword/validateToken": { token: "a", type: "EMAIL" },
     "/wwgPurchaseOrders/getPurchaseOrderDetails": { purchaseId: "a" },
   })[path] ?? {};
 

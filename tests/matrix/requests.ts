@@ -83,7 +83,10 @@ const PLAIN: Record<string, string | undefined> = {
   discardCartEntries: undefined,
   termsChecked: undefined,
   fingerprint: undefined,
-  token: undefined,
+  token: "none",
+  type: undefined,
+  registrationCode: undefined,
+  mode: undefined,
   mailId: "none",
   consignmentCode: "none",
   region: "AU",
@@ -122,7 +125,31 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /products/{code}/reviews": () => ({
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
+  "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "GET /registrationcodes": () => ({ query: { registrationCode: "EB-JOIN" } }),
+  "POST /registrations": () => ({
+    body: {
+      registrationCode: "EB-JOIN",
+      firstName: "Sam",
+      lastName: "Field",
+      email: "sam.field@shop.example",
+      employeeCode: "EB-E101",
+    },
+  }),
+  "GET /registrations/final": () => ({ query: { token: "none" } }),
+  "POST /registrations/final": () => ({
+    body: { token: "none", newPassword: "Watle-2026", confirmPassword: "Watle-2026" },
+  }),
+  "POST /users/anonymous/verificationToken": () => ({
+    body: { purpose: "LOGIN", loginId: "nobody@shop.example" },
+  }),
+  "GET /resetpassword/validateToken": () => ({ query: { token: "none", type: "EMAIL" } }),
+  "POST /resetpassword/regenerateToken": () => ({ query: { token: "none" } }),
+  "POST /resetpassword": () => ({
+    body: { token: "none", type: "EMAIL", newPassword: "Watle-2026", confirmPassword: "Watle-2026" },
+  }),
   "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
+  "POST /users/{userId}/onboarding": () => ({ body: { preferredName: "Sam" } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
   "PUT /users/{userId}/packs/{packId}/bundles/{bundleId}/items/{itemId}": (t) => ({

@@ -39,10 +39,12 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
           <pre className="sm whitespace-pre-wrap break-words">{mail.text}</pre>
         </section>
         <div className="row">
-          <a className="link" href={html} target="_blank" rel="noopener">
-            Show it as an email program does (opens in a new tab)
-          </a>
-          <ActionLink to="/demo-outbox">All emails</ActionLink>
+          {mail.isText ? null : (
+            <a className="link" href={html} target="_blank" rel="noopener">
+              Show it as an email program does (opens in a new tab)
+            </a>
+          )}
+          <ActionLink to="/demo-outbox">All messages</ActionLink>
         </div>
       </div>
     </div>

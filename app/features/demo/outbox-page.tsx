@@ -36,7 +36,7 @@ export function OutboxPage({ data }: { data: Data }) {
       <PageHeading
         eyebrow="Demo"
         title="Outbox"
-        lead="Emails that the shop wrote. A live shop sends them through your mail server."
+        lead="Emails and text messages that the shop wrote. A live shop sends them through your mail server and your text message provider."
       />
       {total === 0 ? (
         <EmptyState title="No emails yet">Place an order and its confirmation email shows here.</EmptyState>

@@ -37,6 +37,7 @@ export async function loadMail(visit: Visit, mailId: string) {
   const mail = await readMail(visit, mailId);
   return {
     id: mail.id,
+    isText: mail.channel === "SMS",
     subject: mail.subject,
     to: `${mail.toName} <${mail.to}>`,
     replyTo: mail.replyTo,

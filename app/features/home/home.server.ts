@@ -18,6 +18,8 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** The home page's own content: welcome, quick links, packs, recent orders, contacts. */
 export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
+  // First-login users are sent to onboarding (spec 000 §4).
+  if ((await visit.person()).isFirstLogin) throw await seeOther(visit, "/customer-onboarding");
   const [page, packs, { orders }, approvals, user, timeZone] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     loadPacks(visit),

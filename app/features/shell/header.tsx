@@ -10,8 +10,9 @@ import type { Shell } from "./shell.server";
 
 /** Tape, logo, search, account, cart and site links. A page can ask for a smaller header. */
 export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
-  if (kind === "none") return <div className="tape" />;
-  const logoOnly = kind === "logo" || shell.punchOut;
+  const wholesale = shell.theme === "wholesale";
+  if (kind === "none" || (kind === "wholesale" && !wholesale)) return <div className="tape" />;
+  const logoOnly = kind !== "full" || shell.punchOut;
   return (
     <>
       <div className="tape" />

@@ -2,9 +2,9 @@ import { useMatches } from "@remix-run/react";
 
 /**
  * How much of the header a page has (spec 000 §2): all of it, the logo alone (checkout and punch-out), or
- * none (sign-in pages). A route sets it in its handle, so no code has to match paths.
+ * none (sign-in pages); or the logo on the wholesale site alone (onboarding). A route sets it in its handle, so no code has to match paths.
  */
-export type HeaderKind = "full" | "logo" | "none";
+export type HeaderKind = "full" | "logo" | "wholesale" | "none";
 
 export interface PageHandle {
   header?: HeaderKind;

@@ -59,7 +59,7 @@ export function DemoPeople({ more }: { more: string[] }) {
               <div key={html} className="prose sm mt-4" dangerouslySetInnerHTML={{ __html: html }} />
             ))}
         <p className="sm mt-2">
-          Emails from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
+          Emails and text messages from the shop are in the <Link to="/demo-outbox">demo outbox</Link>.
         </p>
       </Accordion>
     </div>

@@ -20,6 +20,7 @@ export async function loadDoor(visit: Visit) {
     ...(visit.site === "wholesale"
       ? { shop: "Wholesale", lead: "Order workwear for your stores with your work account." }
       : { shop: "Uniform shop", lead: "Order your uniform with your work account." }),
+    registers: visit.site !== "wholesale",
     rail: findSlot(page, "LoginRail").map(pictureOf).filter(Boolean).slice(0, HOOKS),
     intro: findSlot(page, "LeftContentSlot").map((component) => ({
       title: textOf(component["title"]),

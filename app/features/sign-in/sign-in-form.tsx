@@ -1,14 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { FieldState } from "~/forms/field-parts";
 import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { useScripted } from "~/ui/use-scripted";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { ActionLink } from "~/ui/link-button";
+import { PasswordField } from "./password-field";
 
 const labels = { email: "Email", password: "Password" };
 
@@ -21,37 +19,17 @@ export function SignInForm(props: { lastResult?: FormReply | null; constraint: F
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <Form form={form} action={`/login${search}`}>
         <TextField field={fields.email} label={labels.email} type="email" autoComplete="username" />
-        <PasswordField field={fields.password} />
-        <p className="mt-6">
+        <PasswordField field={fields.password} label={labels.password} autoComplete="current-password" />
+        <p className="row mt-6">
           <SubmitButton variant="job" className="min-w-50" busyLabel="SIGNING IN…">
             SIGN IN
           </SubmitButton>
+          <ActionLink to="/forgot-password">Forgot password?</ActionLink>
+        </p>
+        <p className="mt-2">
+          <ActionLink to={`/login/verify-token${search}`}>Sign in with a code instead</ActionLink>
         </p>
       </Form>
     </>
-  );
-}
-
-/** What is typed can be read, where scripts run: a long password is hard to type unseen. */
-function PasswordField({ field }: { field: FieldState }) {
-  const scripted = useScripted();
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="pwf">
-      <TextField
-        field={field}
-        label={labels.password}
-        type={shown ? "text" : "password"}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {scripted ? (
-        <button type="button" aria-pressed={shown} aria-controls={field.id} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"}
-          <VisuallyHidden> password</VisuallyHidden>
-        </button>
-      ) : null}
-    </div>
   );
 }

@@ -92,7 +92,13 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
-  token: { description: "`false` omits the tokens from the answer." },
+  token: {
+    description:
+      "Of a punch-out visit: `false` omits the tokens from the answer. Of a new password: what the link carries.",
+  },
+  registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
+  type: { description: "How the link was sent: EMAIL or SMS.", example: "EMAIL" },
+  mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
   region: { description: "AU or NZ. Only that of the order's currency is possible.", example: "AU" },
   orderId: { description: "The code of an order that waits or waited for approval.", example: "KR-099104" },
@@ -130,7 +136,29 @@ const EXCHANGE = {
 
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
+  Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
+  Registrations: {
+    registrationCode: "EB-JOIN",
+    firstName: "Sam",
+    lastName: "Field",
+    email: "sam.field@shop.example",
+    mobile: "0491 570 006",
+    employeeCode: "EB-E101",
+  },
+  RegistrationsFinal: {
+    token: "0f3c6a1e9b2d4785",
+    newPassword: "Watle-2026",
+    confirmPassword: "Watle-2026",
+  },
+  VerificationToken: { purpose: "LOGIN", loginId: "sam.field@shop.example" },
+  Resetpassword: {
+    newPassword: "Watle-2026",
+    confirmPassword: "Watle-2026",
+    token: "0f3c6a1e9b2d4785",
+    type: "EMAIL",
+  },
   Proxy: { uid: "20165" },
+  Onboarding: { preferredName: "Sam", mobile: "0491 570 006" },
   PreferredName: { preferredName: "Sam" },
   ProductsByCodeReviews: {
     headline: "True to size",
@@ -191,6 +219,7 @@ export const TAGS: Record<string, string> = {
   OAuth: "Signing in: issuing and revoking tokens.",
   Site: "Base sites, languages, currencies, countries and titles.",
   CMS: "Pages and components.",
+  Access: "For people who are not signed in: a new password by a link, a code to sign in with, registration.",
   Users: "The person's profile.",
   Search: "Finding products and pages.",
   Catalogue: "Products, their references, reviews and size guides.",

@@ -3,6 +3,7 @@ import { PaginationSchema } from "../../http/paging";
 
 const Head = z.object({
   id: z.string(),
+  channel: z.enum(["EMAIL", "SMS"]),
   to: z.string(),
   toName: z.string(),
   subject: z.string(),

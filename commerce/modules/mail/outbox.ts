@@ -26,6 +26,25 @@ const ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/;
  */
 export const queueMail = (db: Database, mail: Mail, now: Date): Promise<void> => queueMails(db, [mail], now);
 
+/** A short text for a mobile. */
+export interface TextMessage {
+  /** As `Mail.about`. */
+  about: string;
+  to: { name: string; mobile: string };
+  /** What the outbox lists it by; it is not sent. */
+  subject: string;
+  text: string;
+}
+
+/** Writes a text message to the outbox, as `queueMail` does a mail. */
+export async function queueText(db: Database, { about, to, subject, text }: TextMessage, now: Date) {
+  const row = { id: randomUUID(), about, channel: "SMS" as const, toAddress: to.mobile, toName: to.name };
+  await db
+    .insert(mailOutbox)
+    .values({ ...row, subject: oneLine(subject), text, html: "", createdAt: now, dueAt: now })
+    .onConflictDoNothing({ target: mailOutbox.about });
+}
+
 /** Queues several mails in one statement; each as `queueMail`. */
 export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
   const rows = mails.flatMap((mail) => {

@@ -13,6 +13,7 @@ type MailRow = typeof mailOutbox.$inferSelect;
 
 const headOf = (row: Pick<MailRow, keyof typeof headColumns>) => ({
   id: row.id,
+  channel: row.channel,
   to: row.toAddress,
   toName: row.toName,
   subject: row.subject,
@@ -23,6 +24,7 @@ const headOf = (row: Pick<MailRow, keyof typeof headColumns>) => ({
 
 const headColumns = {
   id: mailOutbox.id,
+  channel: mailOutbox.channel,
   toAddress: mailOutbox.toAddress,
   toName: mailOutbox.toName,
   subject: mailOutbox.subject,

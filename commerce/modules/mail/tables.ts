@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 
 /**
- * Outgoing mail. A row is written in the transaction of its event, so there is a mail for every event and
+ * Outgoing mail and text messages. A row is written in the transaction of its event, so there is a mail for every event and
  * none for a rolled-back one. A job sends it afterwards.
  */
 export const mailOutbox = pgTable(
@@ -12,6 +12,10 @@ export const mailOutbox = pgTable(
     id: code("id").primaryKey(),
     /** The event, such as `order-placed KR-100482`: each event has at most one mail. */
     about: text("about").notNull().unique(),
+    channel: text("channel", { enum: ["EMAIL", "SMS"] })
+      .notNull()
+      .default("EMAIL"),
+    /** An email address, or the number of a mobile. */
     toAddress: text("to_address").notNull(),
     toName: text("to_name").notNull(),
     replyTo: text("reply_to"),

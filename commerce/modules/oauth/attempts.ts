@@ -36,13 +36,33 @@ const keyOf = (name: string, { kind, id }: Place) => hashOf(`sign-in ${kind} ${i
 
 const secondsAgo = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
+/** How often something may be sent to one name: once in half a minute, five times in an hour. */
+export const RESEND_SECONDS = 30;
+const SENDS_IN_HOUR = 5;
+
+/**
+ * Counts something that is sent to a person who is not signed in, by the name that was typed, known or not.
+ * @returns seconds to wait; 0 if it may be sent.
+ */
+export async function countSend(db: Database, what: string, name: string, now: Date): Promise<number> {
+  const key = hashOf(`send ${what} ${name}`);
+  const wait = await count(db, key, 1, now, RESEND_SECONDS);
+  return wait > 0 ? wait : count(db, `${key} hour`, SENDS_IN_HOUR, now, 3600);
+}
+
 /**
  * Counts one attempt in one statement. The minute starts with the first attempt. @returns seconds to wait, or
  * 0.
  */
-async function count(db: Database, key: string, most: number, now: Date): Promise<number> {
+async function count(
+  db: Database,
+  key: string,
+  most: number,
+  now: Date,
+  windowSeconds = WINDOW_SECONDS,
+): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const over = sql`sign_in_attempts.since <= ${secondsAgo(now, WINDOW_SECONDS).toISOString()}::timestamptz`;
+  const over = sql`sign_in_attempts.since <= ${secondsAgo(now, windowSeconds).toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ attempts: number; since: string }>(
     db,
     sql`
@@ -53,7 +73,7 @@ async function count(db: Database, key: string, most: number, now: Date): Promis
     returning attempts, since`,
   );
   if (!row || row.attempts <= most) return 0;
-  const until = new Date(row.since).getTime() + WINDOW_SECONDS * 1000;
+  const until = new Date(row.since).getTime() + windowSeconds * 1000;
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../../database/connection";
 import type { Place } from "./attempts";
 import type { Client, Grant } from "./clients";
+import { isCodeId, signInByCode } from "./code-sign-in";
 import { redeemCode } from "./codes";
 import { ownerOf } from "./owner";
 import { isActive, signIn, waitText } from "./sign-in";
@@ -27,7 +28,9 @@ const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant"
 
 async function byPassword({ db, now, client, form, place, passwordCost }: Asked): Promise<Outcome> {
   const shown = { username: form.get("username") ?? "", password: form.get("password") ?? "" };
-  const outcome = await signIn({ db, now, place, passwordCost }, shown);
+  const outcome = isCodeId(shown.username)
+    ? await signInByCode(db, { id: shown.username, code: shown.password, place }, now)
+    : await signIn({ db, now, place, passwordCost }, shown);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
   }

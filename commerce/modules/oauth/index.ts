@@ -1,4 +1,4 @@
-export { sweepAttempts } from "./attempts";
+export { countSend, RESEND_SECONDS, sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export {
   createClients,
@@ -9,6 +9,7 @@ export {
   type Client,
   type Grant,
 } from "./clients";
+export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
 export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST } from "./passwords";
 export {
@@ -23,4 +24,4 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";
+export { hashOf, issueAccessToken, issueTokens, revokeAllOf, revokeFamily, sweepTokens } from "./tokens";

@@ -137,6 +137,22 @@ export async function revokeFamily(db: Database, family: string, now: Date): Pro
   } while (ended.length > 0);
 }
 
+/** Revokes every token of a person, of all sign-ins and applications; repeats as `revokeFamily` does. */
+export async function revokeAllOf(db: Database, customerId: string, now: Date): Promise<void> {
+  let ended: unknown[];
+  do {
+    ended = await rowsOf(
+      db,
+      sql`
+      update oauth_tokens set revoked_at = ${now.toISOString()}::timestamptz
+      where token_hash in (
+        select token_hash from oauth_tokens where customer_id = ${customerId} and revoked_at is null
+        order by token_hash for update)
+      returning token_hash`,
+    );
+  } while (ended.length > 0);
+}
+
 /** Revokes by any token of the family, as RFC 7009 asks; an unknown token is no error. */
 export async function revokeByToken(db: Database, token: string, now: Date): Promise<void> {
   const [row] = await db

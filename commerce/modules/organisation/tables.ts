@@ -20,6 +20,8 @@ export const organisations = pgTable("organisations", {
   ownShare: text("own_share", { enum: ["payroll", "invoice"] })
     .notNull()
     .default("invoice"),
+  /** Whether people may register with a code of one of its units. */
+  registrationOpen: boolean("registration_open").notNull().default(false),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),
 });
 

@@ -14,7 +14,7 @@ export { dayAfter, NO_END, periodHolding, type Period, type Reset } from "./peri
 export { PackHead } from "./contract";
 export { amountText, lapses, leftWords, packHead, readableDay, returnsNote, type Reader } from "./present";
 export { onOneLine } from "./remarks";
-export { renewAll } from "./renewal";
+export { givePacks, renewAll } from "./renewal";
 export { packRoutes } from "./routes";
 export { orderRefusals, type Refusal } from "./rules";
 export { draftLine, draftOf, packFor, queryFor, readerOf, refused, todayFor, type PackCall } from "./service";

@@ -3,7 +3,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import { localDate } from "../../http/dates";
 import { organisations } from "../organisation/tables";
 import { grantsOf, type Grant, type GrantingPack } from "./grants";
-import { nextPeriod, type Reset } from "./periods";
+import { nextPeriod, periodHolding, type Reset } from "./periods";
 
 /** The batch size for reading and granting allocations, so that statements stay short. */
 const BATCH = 500;
@@ -122,4 +122,46 @@ export async function renewAll(db: Database, now: Date): Promise<void> {
       if (wanted.length > 0) await grant(db, wanted, now);
     } while (ended.length === BATCH);
   }
+}
+
+type First = Omit<Ended, "id" | "start" | "end" | "last">;
+
+/**
+ * Gives a new person packs of their organisation: the period that holds today, with all that it grants.
+ * @param packIds packs of another organisation are left out.
+ */
+export async function givePacks(
+  db: Database,
+  customerId: string,
+  packIds: string[],
+  now: Date,
+): Promise<void> {
+  if (packIds.length === 0) return;
+  const found = await rowsOf<First>(
+    db,
+    sql`
+    select u.customer_id as "customerId", p.id as "packId", p.reset, p.pack_type as "packType",
+      p.allocation_type as "allocationType", p.grant_amount as "grantAmount",
+      p.grant_least_load as "grantLeastLoad", o.region, o.time_zone as "timeZone",
+      u.hired_at as "hiredAt", u.fte,
+      coalesce((select json_agg(json_build_object('id', b.id, 'maxItems', b.max_items,
+        'subsidyRanges', b.subsidy_ranges)) from bundles b where b.pack_id = p.id), '[]') as bundles
+    from users u join organisations o on o.uid = u.organisation_uid
+    join packs p on p.organisation_uid = o.uid and p.id in ${packIds}
+    where u.customer_id = ${customerId} order by p.id`,
+  );
+  const wanted = found.map((pack): Wanted => {
+    const { region, timeZone } = pack;
+    const hiredOn = localDate(new Date(pack.hiredAt), timeZone);
+    const period = periodHolding(pack.reset, localDate(now, timeZone), { region, hiredOn });
+    const grants = grantsOf(pack, pack.fte);
+    return {
+      customer_id: pack.customerId,
+      pack_id: pack.packId,
+      period_start: period.start,
+      period_end: period.end,
+      grants: grants.map(({ measure, bundleId, amount }) => ({ measure, bundle_id: bundleId, amount })),
+    };
+  });
+  if (wanted.length > 0) await grant(db, wanted, now);
 }

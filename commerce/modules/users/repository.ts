@@ -111,6 +111,22 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   };
 }
 
+/** What a person says at the first sign-in; what was left empty stays as it is. */
+export async function finishOnboarding(
+  db: Database,
+  customerId: string,
+  { preferredName, mobile }: { preferredName?: string; mobile?: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      isFirstLogin: false,
+      ...(preferredName ? { preferredName } : {}),
+      ...(mobile ? { mobile } : {}),
+    })
+    .where(eq(users.customerId, customerId));
+}
+
 /** An empty name goes back to the first name. */
 export async function savePreferredName(db: Database, customerId: string, name: string): Promise<void> {
   await db

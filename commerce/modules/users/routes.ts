@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
+import { mobileText, optionalText } from "../../http/text-schema";
 import { UserSchema } from "./contract";
-import { profileOf, savePreferredName } from "./repository";
+import { finishOnboarding, profileOf, savePreferredName } from "./repository";
 
 /** Profile calls. Both the `orgUsers` path and its `users` twin answer (contract §22.10). */
 export function userRoutes(api: Registrar): void {
@@ -19,6 +20,21 @@ export function userRoutes(api: Registrar): void {
       (call) => profileOf(call, call.baseSite.languages[0] ?? "en", fieldsOf(call.query)),
     );
   }
+  api.call(
+    {
+      method: "post",
+      path: "/orgUsers/{userId}/onboarding",
+      tag: "Users",
+      summary: "Ends the first sign-in of a person, with what they want to be called and their mobile",
+      who: "person",
+      body: z.object({ preferredName: optionalText(60), mobile: mobileText }),
+      answer: z.object({ isFirstLogin: z.boolean() }).openapi("Onboarding"),
+    },
+    async ({ db, about, body }) => {
+      await finishOnboarding(db, about.user.customerId, body);
+      return { isFirstLogin: false };
+    },
+  );
   api.call(
     {
       method: "put",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
@@ -36,5 +37,15 @@ export const users = pgTable(
     hiredAt: instant("hired_at").notNull(),
     addedAt: instant("added_at").notNull().defaultNow(),
   },
-  (t) => [index("users_organisation").on(t.organisationUid), index("users_unit").on(t.unitUid)],
+  (t) => [
+    index("users_organisation").on(t.organisationUid),
+    index("users_unit").on(t.unitUid),
+    index("users_wearer").on(t.wearerId),
+    index("users_mobile").on(mobileKey(t.mobile)),
+  ],
 );
+
+/** The last nine digits of a mobile number: the same with and without the code of Australia or New Zealand. */
+export function mobileKey(mobile: unknown) {
+  return sql`right(regexp_replace(${mobile}, '[^0-9]', '', 'g'), 9)`;
+}

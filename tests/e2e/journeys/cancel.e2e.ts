@@ -46,7 +46,7 @@ test("[OR-02] an order is cancelled by its person, and the demo's outbox holds t
   await expect(heading).toHaveText(`Order ${code} is cancelled`);
   await expect(page.locator("pre")).toContainText("None of its items will be sent.");
   expect(await problems()).toEqual([]);
-  await page.getByRole("link", { name: "All emails" }).click();
+  await page.getByRole("link", { name: "All messages" }).click();
   await expect(heading).toHaveText("Outbox");
   await page.getByRole("link", { name: `Order ${code} waits for approval` }).click();
 

@@ -123,6 +123,15 @@ for (const { who, site, pages } of people) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${url}/login`);
       const problems = await problemsOf(page, "/login", width);
+      for (const path of [
+        "/forgot-password",
+        "/register",
+        "/login/verify-token",
+        "/expired?token=none&type=SMS",
+      ]) {
+        await page.goto(url + path);
+        problems.push(...(await problemsOf(page, path, width)));
+      }
       await signIn(page, at, who);
       if (who.startsWith("newstarter")) {
         await page.goto(`${url}${packStep}1`);

@@ -1,0 +1,65 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { loadDoor } from "~/features/sign-in/door.server";
+import { waitWords } from "~/features/sign-in/forgot.server";
+import { constraintOf, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { optionalText, requiredText } from "~/forms/text-schema.server";
+import { seeOther } from "~/http/redirects.server";
+import { refuse } from "~/session/page.server";
+import type { Visit } from "~/session/visit.server";
+
+/** Registration form; the API checks the code, the email, the mobile and the employee code (spec 000 §5). */
+const registerSchema = z.object({
+  registrationCode: requiredText(40, "Enter the registration code."),
+  firstName: requiredText(60, "Enter your first name."),
+  lastName: requiredText(60, "Enter your last name."),
+  email: requiredText(200, "Enter your email."),
+  mobile: optionalText(30),
+  employeeCode: requiredText(40, "Enter your employee code."),
+});
+
+/** The guard of registration: none on the wholesale site, nor for who has signed in (spec 000 §2). */
+export async function requireNewcomer(visit: Visit): Promise<void> {
+  if (visit.site === "wholesale" || visit.signedIn) throw await seeOther(visit, "/");
+}
+
+/** The unit of a code; undefined if it is not known. */
+async function unitOf(visit: Visit, registrationCode: string | undefined) {
+  if (!registrationCode) return undefined;
+  try {
+    const query = { registrationCode: registrationCode.slice(0, 40) };
+    return await answer(visit.commerce.GET("/registrationcodes", { params: { query } }));
+  } catch (error) {
+    if (isRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps the code of an address for the form; an unknown one leads to the homepage (spec 000 §4). */
+export async function keepCode(visit: Visit, code: string): Promise<void> {
+  const known = await unitOf(visit, code);
+  if (!known) throw await seeOther(visit, "/");
+  visit.session.set("registerCode", known.code);
+}
+
+export async function loadRegister(visit: Visit, sent: boolean) {
+  const joining = await unitOf(visit, visit.session.get("registerCode"));
+  return json({ joining, sent, constraint: constraintOf(registerSchema), door: await loadDoor(visit) });
+}
+
+/** Registers; the mail leads to the final step. */
+export async function register(visit: Visit, form: FormData) {
+  const submission = parseForm(form, registerSchema);
+  if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+  try {
+    await visit.commerce.POST("/registrations", { body: submission.value });
+  } catch (error) {
+    if (isRefused(error)) return refuse(visit, replyInvalid(submission, mergeApiErrors(submission, error)));
+    if (!(error instanceof CommerceError)) throw error;
+    const formErrors = [waitWords(visit, error)];
+    return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
+  }
+  return seeOther(visit, "/register?sent=1");
+}

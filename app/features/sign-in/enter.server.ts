@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { safePath, seeOther } from "~/http/redirects.server";
+import { rememberDevice } from "~/session/sign-in-origin.server";
+import type { Visit } from "~/session/visit.server";
+
+/**
+ * The answer after a sign-in: to the page that was wanted, or to the form that waits. It marks the browser as one of
+ * the account's.
+ * @param name the email address that signed in.
+ */
+export async function enter(visit: Visit, { request, context }: LoaderFunctionArgs, name: string) {
+  const search = new URL(request.url).searchParams;
+  const resume = search.get("resume");
+  const next = resume
+    ? `/login/resume?resume=${encodeURIComponent(resume)}`
+    : safePath(search.get("redirectTo"));
+  const answer = await seeOther(visit, next);
+  const device = await rememberDevice(request, context, name);
+  if (device) answer.headers.append("Set-Cookie", device);
+  return answer;
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Door } from "~/features/sign-in/door";
+import { loadDoor } from "~/features/sign-in/door.server";
+import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
+import { forgotSchema, sendLink } from "~/features/sign-in/forgot.server";
+import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
+import { pageMeta } from "~/http/page-meta";
+import { readForm } from "~/http/read-form.server";
+import { seeOther } from "~/http/redirects.server";
+import { anyVisitor, refuse } from "~/session/page.server";
+
+export const handle = { header: "none" };
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Forgotten password");
+
+const isSent = (request: Request) => new URL(request.url).searchParams.has("sent");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, async (visit) => {
+    const asked = isSent(args.request) ? visit.session.get("asked") : undefined;
+    return json({ constraint: constraintOf(forgotSchema), door: await loadDoor(visit), asked });
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return anyVisitor(args, async (visit) => {
+    const asked = isSent(args.request) ? visit.session.get("asked") : undefined;
+    if (asked) form.set("userid", asked.userid);
+    const submission = parseForm(form, forgotSchema);
+    if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    const wait = await sendLink(visit, submission.value.userid);
+    if (wait) return refuse(visit, replyInvalid(submission, { status: 429, formErrors: [wait] }));
+    return seeOther(visit, "/forgot-password?sent=1");
+  });
+}
+
+export default function ForgotPasswordPage() {
+  const { constraint, door, asked } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Door door={door}>
+      {asked ? (
+        <ResetInfo asked={asked} wait={lastResult?.error?.[""]?.[0]} />
+      ) : (
+        <ForgotForm lastResult={lastResult} constraint={constraint} />
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { codeHashOf, hashOf } from "../oauth";
+import { sendCode, sendLink, sendRegistration } from "./mails";
+import { users } from "../users/tables";
+import { personOf } from "./people";
+import { LINK_MINUTES, type Channel } from "./requests";
+import { accessRequests } from "./tables";
+
+export interface AnswerJob {
+  db: Database;
+  now: () => Date;
+  storefrontUrl: (site: string) => string;
+}
+
+type Request = typeof accessRequests.$inferSelect;
+
+/** Requests of one transaction. */
+const BATCH = 20;
+/** Days that a request is kept, so that an expired link can still be exchanged for a new one. */
+const KEEP_DAYS = 7;
+
+/** Sends the links that were asked for. Two processes never answer the same request. */
+export async function answerRequests(job: AnswerJob): Promise<void> {
+  let done = BATCH;
+  while (done === BATCH) {
+    done = await job.db.transaction(async (tx) => {
+      const waiting = await tx
+        .select()
+        .from(accessRequests)
+        .where(isNull(accessRequests.handledAt))
+        .orderBy(accessRequests.createdAt, accessRequests.id)
+        .limit(BATCH)
+        .for("update", { skipLocked: true });
+      for (const request of waiting) await answer({ ...job, db: tx }, request);
+      return waiting.length;
+    });
+  }
+}
+
+async function answer(job: AnswerJob, request: Request): Promise<void> {
+  const { db } = job;
+  const at = job.now();
+  const set = (values: Partial<Request>) =>
+    db
+      .update(accessRequests)
+      .set({ asked: "", handledAt: at, ...values })
+      .where(eq(accessRequests.id, request.id));
+  if (request.purpose === "REGISTER") {
+    const token = randomBytes(32).toString("base64url");
+    const known = (await db.$count(users, eq(users.uid, request.asked))) > 0;
+    await set(known ? { usedAt: at, details: null } : { secretHash: hashOf(token) });
+    return sendRegistration(job, { request, known, token });
+  }
+  const person = await personOf(db, request);
+  // Nothing tells a code of nobody from another: it takes as many tries.
+  if (!person) return void (await set(request.purpose === "LOGIN" ? {} : { usedAt: at }));
+  // Somebody without a mobile gets the link by email.
+  const channel: Channel = request.channel === "SMS" && !person.user.mobile ? "EMAIL" : request.channel;
+  const { customerId } = person.user;
+  if (request.purpose === "LOGIN") {
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    await set({ customerId, channel, secretHash: codeHashOf(request.id, code) });
+    return sendCode(job, { person, request, channel, code });
+  }
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
+  await endRequests(
+    db,
+    customerId,
+    at,
+    and(eq(accessRequests.purpose, "RESET"), ne(accessRequests.id, request.id)),
+  );
+  await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
+  return sendLink(job, { person, request, channel, token });
+}
+
+/** Only the newest link of a person works; a new password ends every link and code. */
+export async function endRequests(db: Database, customerId: string, now: Date, which?: SQL): Promise<void> {
+  await db
+    .update(accessRequests)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accessRequests.customerId, customerId),
+        isNull(accessRequests.usedAt),
+        which,
+        sql`${accessRequests.handledAt} is not null`,
+      ),
+    );
+}
+
+/** Deletes old requests. */
+export async function sweepRequests(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(accessRequests)
+    .where(lt(accessRequests.createdAt, new Date(now.getTime() - KEEP_DAYS * 86_400_000)));
+}

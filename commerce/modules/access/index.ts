@@ -1,0 +1,4 @@
+export { answerRequests, sweepRequests } from "./answer";
+export { passwordFaults } from "./password-rules";
+export { registrationRoutes } from "./registration-routes";
+export { accessRoutes } from "./routes";

@@ -1,0 +1,107 @@
+import { queueMail, queueText } from "../mail";
+import type { AnswerJob } from "./answer";
+import type { Found } from "./people";
+import { CODE_MINUTES, LINK_MINUTES, type Channel } from "./requests";
+import type { accessRequests } from "./tables";
+
+const SUBJECT = "Set a new password";
+
+type RegistrationRequest = Pick<typeof accessRequests.$inferSelect, "id" | "site" | "asked" | "details">;
+
+interface Sending {
+  person: Found;
+  request: { id: string; site: string };
+  channel: Channel;
+}
+
+const nameOf = ({ user }: Found) => `${user.firstName} ${user.lastName}`;
+
+const greetingOf = ({ user }: Found) => `Hello ${user.preferredName ?? user.firstName},`;
+
+const signatureOf = ({ organisation: { support } }: Found) => [
+  "Questions? Contact your uniform desk.",
+  `${support.name}, ${support.phone}, ${support.email}`,
+];
+
+const mobileOf = (person: Found) => ({ name: nameOf(person), mobile: person.user.mobile! });
+
+/** Queues the mail or the text message with the link that sets a new password. */
+export async function sendLink(
+  job: AnswerJob,
+  { person, request, channel, token }: Sending & { token: string },
+): Promise<void> {
+  const query = new URLSearchParams({ token, type: channel });
+  const url = `${job.storefrontUrl(request.site)}/reset?${query.toString()}`;
+  const minutes = LINK_MINUTES[channel];
+  const about = `password-link ${request.id}`;
+  if (channel === "SMS") {
+    const text = `Kitroom: set a new password within ${minutes} minutes: ${url} We never ask you for this link.`;
+    const message = { about, to: mobileOf(person), subject: `Text message: ${SUBJECT}`, text };
+    return queueText(job.db, message, job.now());
+  }
+  const opening = [
+    `Somebody asked for a link to set a new password for your account. It works once, within ${minutes} minutes.`,
+    "If it was not you, do nothing: your password has not changed.",
+  ];
+  return sendMail(job, person, { about, subject: SUBJECT, opening, link: { label: SUBJECT, url } });
+}
+
+/** Queues the mail or the text message with the code to sign in with. */
+export async function sendCode(
+  job: AnswerJob,
+  { person, request, channel, code }: Sending & { code: string },
+): Promise<void> {
+  const about = `sign-in-code ${request.id}`;
+  const subject = "Your code to sign in";
+  if (channel === "SMS") {
+    const text = `Kitroom: ${code} is your code to sign in. It works for ${CODE_MINUTES} minutes. We never ask you for it.`;
+    const message = { about, to: mobileOf(person), subject: `Text message: ${subject}`, text };
+    return queueText(job.db, message, job.now());
+  }
+  const opening = [
+    `Your code to sign in is ${code}. It works once, within ${CODE_MINUTES} minutes. Enter it on the page where you asked for it.`,
+    "If you did not ask for it, do nothing. We never ask you for a code.",
+  ];
+  const url = `${job.storefrontUrl(request.site)}/login/verify-token`;
+  return sendMail(job, person, { about, subject, opening, link: { label: "Sign in", url } });
+}
+
+interface Told {
+  about: string;
+  subject: string;
+  opening: string[];
+  link: { label: string; url: string };
+}
+
+function sendMail(job: AnswerJob, person: Found, { about, subject, opening, link }: Told): Promise<void> {
+  const letter = { greeting: greetingOf(person), opening, blocks: [], link, closing: signatureOf(person) };
+  const to = { name: nameOf(person), address: person.user.uid };
+  const replyTo = person.organisation.support.email;
+  return queueMail(job.db, { about, to, replyTo, subject, letter }, job.now());
+}
+
+/** Queues the mail with the final step of a registration; to somebody with an account one that says so. */
+export function sendRegistration(
+  job: AnswerJob,
+  { request, known, token }: { request: RegistrationRequest; known: boolean; token: string },
+): Promise<void> {
+  const base = job.storefrontUrl(request.site);
+  const { details, asked } = request;
+  const subject = known ? "You have an account already" : "Finish your registration";
+  const opening = known
+    ? ["Somebody registered with your email address, which has an account already. Sign in with it."]
+    : [
+        "You are nearly there: set your password and your account is ready. The link works once, within 24 hours.",
+        "If you did not register, do nothing.",
+      ];
+  const link = known
+    ? { label: "Sign in", url: `${base}/login` }
+    : {
+        label: subject,
+        url: `${base}/customerRegistrationPage?${new URLSearchParams({ token }).toString()}`,
+      };
+  const greeting = known || !details ? "Hello," : `Hello ${details.firstName},`;
+  const letter = { greeting, opening, blocks: [], link, closing: ["Questions? Contact your uniform desk."] };
+  const about = `registration ${request.id}`;
+  return queueMail(job.db, { about, to: { name: "", address: asked }, subject, letter }, job.now());
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Call } from "../../http/call";
+import { tooOften } from "../../http/errors";
+import { CODE_ID, countSend, RESEND_SECONDS } from "../oauth";
+import { accessRequests } from "./tables";
+
+export type Channel = "EMAIL" | "SMS";
+
+/** Minutes that a link works: one in an email, one in a text message. */
+export const LINK_MINUTES: Record<Channel, number> = { EMAIL: 60, SMS: 15 };
+
+/** Minutes that a code to sign in with works. */
+export const CODE_MINUTES = 10;
+
+type AskingCall = Pick<Call, "db" | "now" | "baseSite">;
+
+/** A name as it is compared: an address in any case, a number however it is written. */
+export const plainName = (typed: string): string => typed.replaceAll("\u0000", "").trim().toLowerCase();
+
+/** By email where an address was typed, else by text message (spec 000 §4). */
+export const channelOf = (typed: string): Channel => (typed.includes("@") ? "EMAIL" : "SMS");
+
+const linkOften = (seconds: number) =>
+  tooOften(`You have reached the limit of sending links. Wait ${seconds} seconds.`, seconds);
+
+/**
+ * Writes down that somebody asked for a link to set a new password. Whether the person exists is looked up by the
+ * job, so that neither the answer nor its time tells.
+ * @param of a name as it was typed, or the person of an expired link.
+ * @throws OccError 429 with the seconds to wait.
+ */
+export async function askForLink(
+  { db, now, baseSite }: AskingCall,
+  of: { asked: string } | { customerId: string; channel: Channel },
+): Promise<Channel> {
+  const at = now();
+  const typed = "asked" in of ? plainName(of.asked) : "";
+  const who = "asked" in of ? { customerId: null, channel: channelOf(typed) } : of;
+  const wait = await countSend(db, "link", who.customerId ?? typed, at);
+  if (wait > 0) throw linkOften(wait);
+  await db.insert(accessRequests).values({
+    id: randomUUID(),
+    purpose: "RESET",
+    asked: typed,
+    site: baseSite.uid,
+    ...who,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + LINK_MINUTES[who.channel] * 60_000),
+  });
+  return who.channel;
+}
+
+/** Spec 002 §8. */
+const codeOften = (seconds: number) =>
+  tooOften(
+    `You have reached the limit of sending verification code, wait ${seconds} seconds or use a different e-mail.`,
+    seconds,
+  );
+
+/**
+ * Writes down that somebody asked for a code to sign in with, as `askForLink` does for a link.
+ * @returns the id of the code, which is the user name of its password grant (contract §2).
+ * @throws OccError 429 with the seconds to wait.
+ */
+export async function askForCode({ db, now, baseSite }: AskingCall, loginId: string) {
+  const at = now();
+  const asked = plainName(loginId);
+  const wait = await countSend(db, "code", asked, at);
+  if (wait > 0) throw codeOften(wait);
+  const id = CODE_ID + randomBytes(24).toString("base64url");
+  const channel = channelOf(asked);
+  await db.insert(accessRequests).values({
+    id,
+    purpose: "LOGIN",
+    asked,
+    site: baseSite.uid,
+    channel,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + CODE_MINUTES * 60_000),
+  });
+  return { tokenId: id, expiresIn: CODE_MINUTES * 60, resendSeconds: RESEND_SECONDS, channel };
+}

@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import {
+  CodeBody,
+  CodeSchema,
+  ForgottenBody,
+  ForgottenSchema,
+  ResetBody,
+  SuccessSchema,
+  TokenQuery,
+  ValidTokenSchema,
+} from "./contract";
+import { askForCode, askForLink } from "./requests";
+import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
+
+const tag = "Access";
+
+/** Calls of people who are not signed in: a new password by a link (contract §21.1). */
+export function accessRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "post",
+      path: "/forgottenpasswordtokens",
+      tag,
+      summary:
+        "Sends a link to set a new password, by email or text message; the same answer for unknown people",
+      who: "anyone",
+      body: ForgottenBody,
+      answer: ForgottenSchema,
+      status: 202,
+    },
+    async (call) => sentLink(await askForLink(call, { asked: call.body.userid })),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/users/anonymous/verificationToken",
+      tag,
+      summary: "Sends a code to sign in with, by email or text message; the same answer for unknown people",
+      who: "anyone",
+      body: CodeBody,
+      answer: CodeSchema,
+      status: 201,
+    },
+    (call) => askForCode(call, call.body.loginId),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/resetpassword/validateToken",
+      tag,
+      summary: "Whether a link works; 400 with reason `expired` if it could be exchanged for a new one",
+      who: "anyone",
+      query: TokenQuery,
+      answer: ValidTokenSchema,
+    },
+    (call) => describeLink(call, call.query),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/resetpassword",
+      tag,
+      summary: "Sets a new password by a link, and ends every sign-in of the person",
+      who: "anyone",
+      body: ResetBody,
+      answer: SuccessSchema,
+      status: 202,
+    },
+    async (call) => {
+      await resetPassword(call, call.body);
+      // No process may go on believing a token that it has just seen.
+      call.memo.forgetAll();
+      return { status: "Success" };
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/resetpassword/regenerateToken",
+      tag,
+      summary: "Sends a new link in place of an old one, to the same person the same way",
+      who: "anyone",
+      query: z.object({ token: z.string().min(1).max(200) }),
+      answer: ForgottenSchema,
+      status: 202,
+    },
+    (call) => regenerateLink(call, call.query.token),
+  );
+}

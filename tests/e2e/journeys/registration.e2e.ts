@@ -1,0 +1,53 @@
+import { accessProblems, expect, test } from "../shop";
+
+const WHO = "tui.field@new.example";
+const WORD = "Watle-2026";
+
+test("[SI-06] somebody registers with a code, finishes by the mail, signs in and says their name", async ({
+  page,
+  freshShop: shop,
+}, { project }) => {
+  test.setTimeout(120_000);
+  // axe is a script, so it looks where scripts run.
+  const problems = async () => (project.name === "enhanced" ? accessProblems(page) : []);
+  await page.goto(`${shop.url}/register/KM-JOIN`);
+  await expect(page).toHaveURL(/\/register\/KM-JOIN$/);
+  await page.getByLabel("First name").fill("Tui");
+  await page.getByLabel("Last name").fill("Field");
+  await page.getByLabel("Email").fill(WHO);
+  await page.getByLabel("Employee code").fill("KM-E999");
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page.getByRole("alert")).toContainText("KM-E999 is not on the list of");
+  await expect(page.getByLabel("Email")).toHaveValue(WHO);
+  expect(await problems()).toEqual([]);
+  await page.getByLabel("Employee code").fill("KM-E101");
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look at your email");
+
+  await expect(async () => {
+    await page.goto(`${shop.url}/demo-outbox`);
+    await expect(page.getByRole("link", { name: "Finish your registration" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Finish your registration" }).click();
+  await expect(page.getByText("Demo outbox")).toBeVisible();
+  const link = /\/customerRegistrationPage\?\S+/.exec(await page.locator("pre").innerText())![0];
+  await page.goto(shop.url + link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nearly there, Tui");
+  expect(await problems()).toEqual([]);
+  await page.getByLabel("Password", { exact: true }).fill(WORD);
+  await page.getByLabel("Repeat the password").fill(WORD);
+  await page.getByRole("checkbox", { name: "I accept the terms and conditions" }).check();
+  await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
+  await expect(page.getByText("Your account is ready.")).toBeVisible();
+
+  await page.getByLabel("Email").fill(WHO);
+  await page.getByLabel("Password", { exact: true }).fill(WORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What should we call you?");
+  expect(await problems()).toEqual([]);
+  await page.getByLabel("Preferred name").fill("Tūī");
+  await page.getByRole("button", { name: "SAVE AND START" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tūī");
+  await page.goto(`${shop.url}/customer-onboarding`);
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
