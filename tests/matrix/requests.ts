@@ -1,4 +1,5 @@
 import { openApiDocument } from "../../commerce/http/contract-types";
+import { PASSWORD } from "../support/settings";
 import type { Thing, Things } from "./cast";
 
 /** What a call is sent beside its path. */
@@ -150,6 +151,8 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
   "POST /users/{userId}/onboarding": () => ({ body: { preferredName: "Sam" } }),
+  "PUT /users/{userId}/mobile": () => ({ body: { mobile: "0491 570 006" } }),
+  "PUT /users/{userId}/password": () => ({ body: { old: PASSWORD, new: "Watle-2026" } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),
   "PUT /users/{userId}/packs/{packId}/bundles/{bundleId}/items/{itemId}": (t) => ({

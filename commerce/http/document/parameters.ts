@@ -158,6 +158,8 @@ export const BODIES: Record<string, unknown> = {
     type: "EMAIL",
   },
   Proxy: { uid: "20165" },
+  Password: { old: "Banksia-2025", new: "Watle-2026" },
+  Mobile: { mobile: "0491 570 006" },
   Onboarding: { preferredName: "Sam", mobile: "0491 570 006" },
   PreferredName: { preferredName: "Sam" },
   ProductsByCodeReviews: {

@@ -10,12 +10,13 @@ import {
   TokenQuery,
   ValidTokenSchema,
 } from "./contract";
+import { changePassword, requireOldPassword } from "./change-password";
 import { askForCode, askForLink } from "./requests";
 import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
 
 const tag = "Access";
 
-/** Calls of people who are not signed in: a new password by a link (contract §21.1). */
+/** Calls of people who are not signed in: a new password by a link (contract §21.1), a code; and the password of who is. */
 export function accessRoutes(api: Registrar): void {
   api.call(
     {
@@ -43,6 +44,22 @@ export function accessRoutes(api: Registrar): void {
       status: 201,
     },
     (call) => askForCode(call, call.body.loginId),
+  );
+  api.call(
+    {
+      method: "put",
+      path: "/users/{userId}/password",
+      tag,
+      summary: "Changes one's own password, and ends one's other sign-ins",
+      who: "person",
+      body: z.object({ old: z.string().max(1000), new: z.string().max(1000) }),
+      status: 202,
+    },
+    async (call) => {
+      await changePassword(call, call.body.new);
+      call.memo.forgetAll();
+    },
+    (call) => requireOldPassword(call, call.body.old),
   );
   api.call(
     {

@@ -1,4 +1,4 @@
-export { countSend, RESEND_SECONDS, sweepAttempts } from "./attempts";
+export { clearAttempts, countAttempt, countSend, RESEND_SECONDS, sweepAttempts } from "./attempts";
 export { authenticate, findPerson } from "./authenticate";
 export {
   createClients,
@@ -11,7 +11,8 @@ export {
 } from "./clients";
 export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
-export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST } from "./passwords";
+export { ownerOf } from "./owner";
+export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST, passwordMatches } from "./passwords";
 export {
   addClient,
   addSecret,

@@ -137,8 +137,11 @@ export async function revokeFamily(db: Database, family: string, now: Date): Pro
   } while (ended.length > 0);
 }
 
-/** Revokes every token of a person, of all sign-ins and applications; repeats as `revokeFamily` does. */
-export async function revokeAllOf(db: Database, customerId: string, now: Date): Promise<void> {
+/**
+ * Revokes every token of a person, of all sign-ins and applications; repeats as `revokeFamily` does.
+ * @param except the family of a sign-in that goes on.
+ */
+export async function revokeAllOf(db: Database, customerId: string, now: Date, except = ""): Promise<void> {
   let ended: unknown[];
   do {
     ended = await rowsOf(
@@ -146,7 +149,7 @@ export async function revokeAllOf(db: Database, customerId: string, now: Date): 
       sql`
       update oauth_tokens set revoked_at = ${now.toISOString()}::timestamptz
       where token_hash in (
-        select token_hash from oauth_tokens where customer_id = ${customerId} and revoked_at is null
+        select token_hash from oauth_tokens where customer_id = ${customerId} and family <> ${except} and revoked_at is null
         order by token_hash for update)
       returning token_hash`,
     );

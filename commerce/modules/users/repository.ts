@@ -127,6 +127,14 @@ export async function finishOnboarding(
     .where(eq(users.customerId, customerId));
 }
 
+/** An empty number removes it. */
+export async function saveMobile(db: Database, customerId: string, mobile: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ mobile: mobile || null })
+    .where(eq(users.customerId, customerId));
+}
+
 /** An empty name goes back to the first name. */
 export async function savePreferredName(db: Database, customerId: string, name: string): Promise<void> {
   await db

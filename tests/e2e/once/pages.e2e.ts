@@ -30,6 +30,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/cart",
       "/my-account/orders",
       "/my-account/profile",
+      "/my-account/login-security",
       "/help/size-guide",
       "/terms-and-conditions",
       "/contact-us",

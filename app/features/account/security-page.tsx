@@ -1,0 +1,85 @@
+import { NewPassword } from "~/features/sign-in/new-password";
+import { PasswordField } from "~/features/sign-in/password-field";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextField } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormConstraint, FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+
+const ACTION = "/my-account/login-security";
+
+const passwordLabels = {
+  oldPassword: "Current password",
+  password: "New password",
+  confirmpassword: "Repeat the new password",
+};
+
+type Reply = FormReply | null | undefined;
+
+/** An answer belongs to the form that was sent: that of the password has no mobile in it. */
+export const isOfMobile = (reply: Reply): boolean =>
+  reply?.initialValue?.["do"] === "mobile" || (reply?.fields ?? []).includes("mobile");
+
+export function PasswordForm(props: { lastResult: Reply; constraint: FormConstraint }) {
+  const [form, fields] = useServerForm<typeof passwordLabels>({ id: "password", ...props });
+  return (
+    <section className="card pad mb-6" aria-labelledby="password-title">
+      <h2 id="password-title" className="mb-4">
+        Password
+      </h2>
+      <ErrorSummary form={form} labels={passwordLabels} className="mb-5" />
+      <Form form={form} action={ACTION}>
+        <PasswordField
+          field={fields.oldPassword}
+          label={passwordLabels.oldPassword}
+          autoComplete="current-password"
+        />
+        <div className="mt-5">
+          <NewPassword fields={fields} labels={passwordLabels} />
+        </div>
+        <p className="sm mut mt-4">Your other sign-ins end when you save.</p>
+        <p className="mt-4">
+          <SubmitButton variant="solid" name="do" value="password" busyLabel="Saving…">
+            Save password
+          </SubmitButton>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+const mobileLabels = { mobile: "Mobile" };
+
+export function MobileForm(props: { lastResult: Reply; mobile: string }) {
+  const { lastResult, mobile } = props;
+  const [form, fields] = useServerForm<typeof mobileLabels>({
+    id: "mobile",
+    lastResult,
+    defaultValue: { mobile },
+  });
+  return (
+    <section className="card pad" aria-labelledby="mobile-title">
+      <h2 id="mobile-title" className="mb-4">
+        Mobile
+      </h2>
+      <ErrorSummary form={form} labels={mobileLabels} className="mb-5" />
+      <Form form={form} action={ACTION}>
+        <input type="hidden" name="do" value="mobile" />
+        <TextField
+          field={fields.mobile}
+          label={mobileLabels.mobile}
+          optional
+          hint="For a code to sign in with, or if you forget your password. A New Zealand number starts with +64."
+          type="tel"
+          autoComplete="tel"
+        />
+        <p className="mt-5">
+          <SubmitButton variant="solid" busyLabel="Saving…">
+            Save mobile
+          </SubmitButton>
+        </p>
+      </Form>
+    </section>
+  );
+}

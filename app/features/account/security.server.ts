@@ -1,0 +1,92 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { waitWords } from "~/features/sign-in/forgot.server";
+import {
+  type AnySubmission,
+  constraintOf,
+  mergeApiErrors,
+  parseForm,
+  replyInvalid,
+} from "~/forms/submission.server";
+import { optionalText, whenEmpty } from "~/forms/text-schema.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+
+/** Old password required; both new passwords must match (spec 002 §5). The API checks the rules. */
+const passwordSchema = z
+  .object({
+    oldPassword: z.string(whenEmpty("Enter your current password.")).max(1000),
+    password: z.string(whenEmpty("Enter a new password.")).max(1000),
+    confirmpassword: z.string(whenEmpty("Repeat the new password.")).max(1000),
+  })
+  .refine(({ password, confirmpassword }) => password === confirmpassword, {
+    path: ["confirmpassword"],
+    message: "The passwords are not the same.",
+  });
+
+const mobileSchema = z.object({ mobile: optionalText(30) });
+
+const PATH = "/my-account/login-security";
+
+/** The page is there for people whose organisation lets them choose how they sign in (spec 000 §5). */
+export async function requireSecurity(visit: Visit): Promise<void> {
+  if (!(await visit.person()).showLoginPreferencePage) throw await seeOther(visit, "/my-account/profile");
+}
+
+export async function loadSecurity(visit: Visit) {
+  await requireSecurity(visit);
+  const user = await answer(
+    visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } }),
+  );
+  return json({ email: user.uid, mobile: user.mobile ?? "", constraint: constraintOf(passwordSchema) });
+}
+
+export async function saveSecurity(visit: Visit, form: FormData) {
+  await requireSecurity(visit);
+  return form.get("do") === "mobile" ? saveMobile(visit, form) : savePassword(visit, form);
+}
+
+async function savePassword(visit: Visit, form: FormData) {
+  const submission = parseForm(form, passwordSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { oldPassword, password } = submission.value;
+  const body = { old: oldPassword, new: password };
+  const subjects = { old: "oldPassword", newPassword: "password" };
+  const refused = await tried(visit, submission, subjects, () =>
+    visit.commerce.PUT("/users/current/password", { body }),
+  );
+  if (refused) return refused;
+  visit.flash({ kind: "ok", text: "Your password is updated. Your other sign-ins have ended." });
+  return seeOther(visit, PATH);
+}
+
+async function saveMobile(visit: Visit, form: FormData) {
+  const submission = parseForm(form, mobileSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { mobile = "" } = submission.value;
+  const refused = await tried(visit, submission, {}, () =>
+    visit.commerce.PUT("/orgUsers/current/mobile", { body: { mobile } }),
+  );
+  if (refused) return refused;
+  visit.flash({ kind: "ok", text: mobile ? "Your mobile is saved." : "Your mobile is removed." });
+  return seeOther(visit, PATH);
+}
+
+/** The reply to a refusal of the API; undefined where it took the change. */
+async function tried(
+  visit: Visit,
+  submission: AnySubmission,
+  subjects: Record<string, string>,
+  send: () => Promise<unknown>,
+) {
+  try {
+    await send();
+    return undefined;
+  } catch (error) {
+    if (isRefused(error)) return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
+    if (!(error instanceof CommerceError)) throw error;
+    return replyInvalid(submission, { status: 429, formErrors: [waitWords(visit, error)] });
+  }
+}

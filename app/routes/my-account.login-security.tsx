@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isOfMobile, MobileForm, PasswordForm } from "~/features/account/security-page";
+import { loadSecurity, saveSecurity } from "~/features/account/security.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn, signedInPost } from "~/session/page.server";
+import { PageHeading } from "~/ui/page-heading";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Login and security");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, loadSecurity);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, saveSecurity);
+}
+
+export default function LoginSecurityPage() {
+  const { email, mobile, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const ofMobile = isOfMobile(reply);
+  return (
+    <div className="wrap pt-6">
+      <PageHeading title="Login and security" lead={`You sign in with ${email}.`} />
+      <div className="max-w-[720px]">
+        <PasswordForm lastResult={ofMobile ? undefined : reply} constraint={constraint} />
+        <MobileForm lastResult={ofMobile ? reply : undefined} mobile={mobile} />
+      </div>
+    </div>
+  );
+}
