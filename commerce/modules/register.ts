@@ -7,6 +7,8 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { mailRoutes } from "./mail";
+import { manageOrganisationRoutes } from "./manage-organisation";
+import { manageUserRoutes } from "./manage-users";
 import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
@@ -38,6 +40,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   proxyRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
+  manageOrganisationRoutes(api);
+  manageUserRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   mailRoutes(api);

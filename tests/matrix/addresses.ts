@@ -24,6 +24,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
+  "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>
     t.waitingCode && `/my-account/approval/${t.waitingCode}/decline`,

@@ -23,4 +23,4 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { issueAccessToken, issueTokens, revokeFamily, sweepTokens } from "./tokens";
+export { issueAccessToken, issueTokens, revokeFamily, revokePerson, sweepTokens } from "./tokens";
