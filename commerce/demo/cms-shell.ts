@@ -35,6 +35,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
   link("ProxyOrderLink", "ProfileSlot", "Order for somebody else", "/proxy-order"),
+  link("ManageOrganisationLink", "ProfileSlot", "Manage organisation", "/manage-organisation"),
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {

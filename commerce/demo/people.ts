@@ -84,6 +84,7 @@ function personOf(program: ProgramPlan, plan: PersonPlan, index: number, seeding
       isFirstLogin: plan.firstLogin ?? false,
       hiredAt: addDays(seeding.today, -daysEmployed),
       addedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
+      updatedAt: addDays(seeding.today, -Math.min(daysEmployed, 760)),
     },
   };
 }

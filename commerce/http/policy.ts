@@ -19,6 +19,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Adds, changes and deletes the purchase orders of their units",
   },
+  "manage-organisation": {
+    groups: ["b2badmingroup"],
+    scope: "unit-and-below",
+    does: "Reads and changes the people, units and cost centres of their units",
+  },
   "manage-allocations": {
     groups: ["b2badmingroup"],
     scope: "unit-and-below",

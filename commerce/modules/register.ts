@@ -8,6 +8,8 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { mailRoutes } from "./mail";
+import { manageOrganisationRoutes } from "./manage-organisation";
+import { manageUserRoutes } from "./manage-users";
 import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
@@ -41,6 +43,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   proxyRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
+  manageOrganisationRoutes(api);
+  manageUserRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   cxmlRoutes(app, parts);

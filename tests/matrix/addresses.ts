@@ -28,6 +28,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
+  "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>
     t.waitingCode && `/my-account/approval/${t.waitingCode}/decline`,

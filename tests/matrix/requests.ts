@@ -37,6 +37,7 @@ const THINGS: Record<string, Thing> = {
   approvalCode: "waitingCode",
   employeeId: "customerId",
   purchaseId: "purchaseId",
+  customerPK: "customerId",
   purchaseOrderId: "purchaseId",
 };
 
@@ -94,6 +95,11 @@ const PLAIN: Record<string, string | undefined> = {
   searchTerm: undefined,
   b2bUnits: undefined,
   unit: undefined,
+  unitId: undefined,
+  unitName: undefined,
+  empCode: "90001",
+  emailAddress: "new@matrix.example",
+  empMobile: "0491 570 159",
 };
 
 /**
@@ -196,6 +202,37 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
+  "POST /manage-users/list": () => ({ body: {} }),
+  "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),
+  "PATCH /manage-users/updatePersonalDetails": (t) => ({
+    body: { customerPK: t.customerId, firstName: "Sam", lastName: "Field" },
+  }),
+  "PATCH /manage-users/updateContactDetails": (t) => ({
+    body: { customerPK: t.customerId, email: "new@matrix.example" },
+  }),
+  "PATCH /manage-users/updateEmployeeDetails": (t) => ({
+    body: { customerPK: t.customerId, employeeCode: "90001", unitUid: t.unit },
+  }),
+  "POST /manage-users/create-wwg-user": (t) => ({
+    body: {
+      firstName: "Sam",
+      lastName: "Field",
+      email: "new@matrix.example",
+      unitUid: t.unit,
+      roles: ["customergroup"],
+    },
+  }),
+  "POST /manage-users/updateRole": (t) => ({
+    body: { customerPK: t.customerId, roles: ["customergroup", "b2badmingroup"] },
+  }),
+  "PATCH /manage-users/removeRole": (t) => ({
+    body: { customerPK: t.customerId, roleCode: "customergroup" },
+  }),
+  "POST /manage-users/deactivate": (t) => ({ body: { content: { customerPK: t.customerId } } }),
+  "POST /manage-users/activate": (t) => ({ body: { content: { customerPK: t.customerId } } }),
+  "GET /validateEmployeeCode": () => ({ query: { empCode: "90001" } }),
+  "GET /validateEmployeeEmail": () => ({ query: { emailAddress: "new@matrix.example" } }),
+  "GET /validateEmployeeMobile": () => ({ query: { empMobile: "0491 570 159" } }),
   "POST /users/{userId}/manageapprovals/pendingApprovalOrders": () => ({ body: {} }),
   "POST /users/{userId}/manageapprovals/actionedOrders": () => ({ body: {} }),
   "POST /approveDeclineOrder": (t) => ({

@@ -11,6 +11,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
+  "/manage-organisation": "manage-organisation",
 };
 
 /** What every page needs besides its own content. */

@@ -108,6 +108,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   purchaseOrderId: { description: "The id of a purchase order." },
   b2bUnits: { description: "Uids of units, separated by commas." },
   searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
+  customerPK: { description: "The account number of a person of the caller's units." },
+  unitId: { description: "Only people of this unit." },
+  unitName: { description: "Sent by this project's clients; not needed." },
+  empCode: { description: "An employee id, as it is typed.", example: "30417" },
+  emailAddress: { description: "An email, as it is typed." },
+  empMobile: { description: "A mobile number, as it is typed." },
   mailId: { description: "An email in the demo's outbox." },
   "Idempotency-Key": {
     description:
@@ -121,6 +127,8 @@ const PURCHASE_ORDER = {
   description: "Winter issue",
   units: ["korraline-karratha"],
 };
+
+const PERSON = { customerPK: "KC-000999", version: 1 };
 
 const EXCHANGE = {
   entries: [
@@ -210,6 +218,22 @@ export const BODIES: Record<string, unknown> = {
   GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
   AddPurchaseOrder: PURCHASE_ORDER,
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
+  ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },
+  ManageUsersCreateWwgUser: {
+    firstName: "Sam",
+    lastName: "Field",
+    email: "sam.field@korraline.example",
+    employeeCode: "30417",
+    unitUid: "korraline-karratha",
+    roles: ["customergroup", "b2bcustomergroup"],
+  },
+  ManageUsersUpdatePersonalDetails: { ...PERSON, firstName: "Sam", lastName: "Field" },
+  ManageUsersUpdateContactDetails: { ...PERSON, email: "sam.field@korraline.example" },
+  ManageUsersUpdateEmployeeDetails: { ...PERSON, employeeCode: "30417", unitUid: "korraline-karratha" },
+  ManageUsersUpdateRole: { ...PERSON, roles: ["customergroup", "b2bcustomergroup"] },
+  ManageUsersRemoveRole: { ...PERSON, roleCode: "b2bapprovergroup" },
+  ManageUsersDeactivate: { content: PERSON },
+  ManageUsersActivate: { content: PERSON },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
@@ -233,6 +257,9 @@ export const TAGS: Record<string, string> = {
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
+  "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
+  "Manage users":
+    "Looking after people, for administrators of their units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",
   "Proxy orders":
     "Ordering in somebody else's name. While a person orders for another, calls that have `x-kitroom-proxied` and the header `proxyuserid` with the other's customer id are about the other person.",

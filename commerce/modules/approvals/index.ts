@@ -1,1 +1,2 @@
 export { approvalRoutes } from "./routes";
+export { waitingInScope } from "./scope";

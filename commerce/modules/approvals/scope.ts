@@ -21,3 +21,6 @@ export const decisionOf = sql`
   order by v.sequence desc limit 1`;
 
 export const waits = sql`o.status = 'PENDING_APPROVAL'`;
+
+/** Orders `o` that wait for the caller's decision. */
+export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} and ${waits}`;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { oauthTokens } from "./tables";
 
@@ -117,11 +117,22 @@ async function renew(tx: Database, shown: string, secret: string, now: Date) {
   return { ...issued, customerId };
 }
 
+/** Revokes all tokens of the same sign-in. */
+export const revokeFamily = (db: Database, family: string, now: Date): Promise<void> =>
+  revokeThose(db, sql`family = ${family}`, now);
+
 /**
- * Revokes all tokens of the same sign-in. A concurrent refresh holds its row, and its new tokens are visible
- * only to a later statement, so this repeats until nothing is left to revoke.
+ * Revokes all tokens of a person, of all sign-ins and applications.
+ * @param except the family of a sign-in that goes on.
  */
-export async function revokeFamily(db: Database, family: string, now: Date): Promise<void> {
+export const revokeAllOf = (db: Database, customerId: string, now: Date, except = ""): Promise<void> =>
+  revokeThose(db, sql`customer_id = ${customerId} and family <> ${except}`, now);
+
+/**
+ * A concurrent refresh holds its row, and its new tokens are visible only to a later statement, so this repeats until
+ * nothing is left to revoke.
+ */
+async function revokeThose(db: Database, those: SQL, now: Date): Promise<void> {
   let ended: unknown[];
   do {
     // Always in the same order, so that two concurrent revocations do not deadlock.
@@ -130,26 +141,7 @@ export async function revokeFamily(db: Database, family: string, now: Date): Pro
       sql`
       update oauth_tokens set revoked_at = ${now.toISOString()}::timestamptz
       where token_hash in (
-        select token_hash from oauth_tokens where family = ${family} and revoked_at is null
-        order by token_hash for update)
-      returning token_hash`,
-    );
-  } while (ended.length > 0);
-}
-
-/**
- * Revokes every token of a person, of all sign-ins and applications; repeats as `revokeFamily` does.
- * @param except the family of a sign-in that goes on.
- */
-export async function revokeAllOf(db: Database, customerId: string, now: Date, except = ""): Promise<void> {
-  let ended: unknown[];
-  do {
-    ended = await rowsOf(
-      db,
-      sql`
-      update oauth_tokens set revoked_at = ${now.toISOString()}::timestamptz
-      where token_hash in (
-        select token_hash from oauth_tokens where customer_id = ${customerId} and family <> ${except} and revoked_at is null
+        select token_hash from oauth_tokens where ${those} and revoked_at is null
         order by token_hash for update)
       returning token_hash`,
     );

@@ -36,6 +36,11 @@ export const users = pgTable(
     isFirstLogin: boolean("is_first_login").notNull().default(false),
     hiredAt: instant("hired_at").notNull(),
     addedAt: instant("added_at").notNull().defaultNow(),
+    /** The last change by an administrator. */
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: code("updated_by"),
+    /** Goes up with each of them, so that two people who edit at once are told apart. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     index("users_organisation").on(t.organisationUid),

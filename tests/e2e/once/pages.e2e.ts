@@ -80,6 +80,11 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/purchase-order/PO-KC-0001/delete",
       "/purchase-order/PO-KC-0008/delete",
       "/purchase-order/PO-KC-0008/update",
+      "/manage-organisation",
+      "/manage-users",
+      "/manage-users?search=nobody-like-this",
+      "/manage-users/KC-000001",
+      "/manage-users/add",
     ],
   },
   {

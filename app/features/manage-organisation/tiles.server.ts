@@ -1,0 +1,34 @@
+import { answer } from "~/commerce/client.server";
+import { dashboardPath } from "~/features/approvals/addresses";
+import { registerPath } from "~/features/purchase-orders/addresses";
+import type { Visit } from "~/session/visit.server";
+import { usersPath } from "./addresses";
+
+/** Spec 001 §9. */
+const PAGE_SIZE = 40;
+
+/** The page of each tile; a tile without one is not shown. */
+const PAGES: Readonly<Record<string, string | undefined>> = {
+  users: usersPath,
+  approvals: dashboardPath,
+  "purchase-orders": registerPath,
+};
+
+/** What the page Manage organisation shows. */
+export async function loadTiles(visit: Visit) {
+  const [{ tiles }, user] = await Promise.all([
+    answer(
+      visit.commerce.GET("/manage-organisation", {
+        params: { query: { pageSize: PAGE_SIZE, currentPage: 0 } },
+      }),
+    ),
+    visit.person(),
+  ]);
+  return {
+    unit: user.orgUnit.name,
+    tiles: tiles.flatMap((tile) => {
+      const to = PAGES[tile.code];
+      return to ? [{ ...tile, to }] : [];
+    }),
+  };
+}

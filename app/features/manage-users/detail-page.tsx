@@ -1,0 +1,113 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { organisationPath, usersPath } from "~/features/manage-organisation/addresses";
+import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
+import { FaultBox } from "~/forms/error-summary";
+import { idempotencyField } from "~/forms/idempotency-field";
+import type { FormReply } from "~/forms/reply";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
+import { StatusTag } from "~/ui/status-tag";
+import { ChangedMeanwhile } from "./changed-meanwhile";
+import type { loadUser } from "./detail.server";
+import type { UserReply } from "./save.server";
+import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
+
+export type UserView = SerializeFrom<typeof loadUser>;
+
+/** One person: each part of them a form of its own, because each is saved on its own. */
+export function UserPage({ data, reply }: { data: UserView; reply?: UserReply }) {
+  const unitWord = useUnitWord();
+  const noun = useUnitNoun();
+  const by = data.updatedBy ? ` by ${data.updatedBy}` : "";
+  if (reply?.meanwhile) return <ChangedMeanwhile id={data.id} reply={reply} meanwhile={reply.meanwhile} />;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+          { label: "Users", to: usersPath },
+        ]}
+        current={data.title}
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          eyebrow={data.unit}
+          title={data.title}
+          lead={`Added ${data.added}. Updated ${data.updated}${by}. First day ${data.hired}.`}
+          actions={
+            <StatusTag tone={data.active ? "ok" : "plain"}>{data.active ? "Active" : "Inactive"}</StatusTag>
+          }
+        />
+        <div className="stack max-w-[880px]">
+          {data.active ? (
+            <>
+              <PersonalForm data={data} reply={reply} />
+              <ContactForm data={data} reply={reply} />
+              <EmployeeForm data={data} reply={reply} unitWord={unitWord} key={data.values.employeeCode} />
+              <RolesForm data={data} reply={reply} />
+            </>
+          ) : (
+            <Notice>
+              {data.first} is inactive and cannot sign in.
+              {data.unitDisabled
+                ? ` ${data.unit} is disabled. Enable the ${noun} first.`
+                : " Activate the account to change it."}
+            </Notice>
+          )}
+          <Standing data={data} reply={reply} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Deactivates or activates the account. */
+function Standing({ data, reply }: { data: UserView; reply?: FormReply }) {
+  const { active, self, first, unitDisabled } = data;
+  const sent = String(reply?.initialValue?.["section"]);
+  const faults = ["activate", "deactivate"].includes(sent) ? (reply?.error?.[""] ?? []) : [];
+  return (
+    <section className="card pad" aria-labelledby="account">
+      {faults.length > 0 ? (
+        <FaultBox count={faults.length} cause={reply} className="mb-5">
+          {faults.map((fault) => (
+            <li key={fault}>
+              <p className="b">{fault}</p>
+            </li>
+          ))}
+        </FaultBox>
+      ) : null}
+      <h2 id="account" className="mb-2">
+        {active ? "Deactivate" : "Activate"}
+      </h2>
+      {self ? (
+        <p>You cannot deactivate yourself. Another administrator can.</p>
+      ) : (
+        <>
+          <p>
+            {active
+              ? `${first} is signed out at the next page and cannot order. Orders that are placed are still sent. You can activate the account again.`
+              : `${first} can sign in and order again.`}
+          </p>
+          {active || !unitDisabled ? (
+            <PostForm className="mt-4">
+              <input type="hidden" name={idempotencyField} value={`${data.key}-standing`} />
+              <input type="hidden" name="version" value={data.version} />
+              <Button
+                variant={active ? "danger" : "solid"}
+                name="section"
+                value={active ? "deactivate" : "activate"}
+              >
+                {active ? "Deactivate" : "Activate"} {first}
+              </Button>
+            </PostForm>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { addUserPath, organisationPath, userPath, usersPath } from "~/features/manage-organisation/addresses";
+import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { counted } from "~/ui/counted";
+import { Icon } from "~/ui/icon";
+import { ActionLink } from "~/ui/link-button";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { type Column, Table } from "~/ui/table";
+import type { loadUsers } from "./list.server";
+
+type Data = SerializeFrom<typeof loadUsers>;
+type Row = Data["rows"][number];
+
+/** Everybody whom the administrator manages. */
+export function UsersPage({ data }: { data: Data }) {
+  const unitWord = useUnitWord();
+  const noun = useUnitNoun();
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+        ]}
+        current="Users"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Users"
+          lead={`${counted(data.people, "person", "people")} in ${data.unit} and everything below it.`}
+          actions={
+            <ButtonLink variant="job" to={addUserPath}>
+              <Icon name="plus" /> ADD USER
+            </ButtonLink>
+          }
+        />
+        <div className="card list">
+          <ListFilters
+            path={usersPath}
+            values={data.values}
+            searchHint="Name, employee id, email or mobile"
+            showing={data.showing}
+            active={data.active}
+            filters={[
+              {
+                kind: "select",
+                name: "unit",
+                label: unitWord,
+                any: `All ${noun}s`,
+                options: data.options["unit"]!,
+              },
+              {
+                kind: "select",
+                name: "role",
+                label: "Role",
+                any: "Any role",
+                options: data.options["role"]!,
+              },
+              {
+                kind: "select",
+                name: "status",
+                label: "Status",
+                any: "Any status",
+                options: data.options["status"]!,
+              },
+            ]}
+          />
+          {data.rows.length === 0 ? (
+            <p className="pad">Nobody is like that. Take a filter away, or search for part of a name.</p>
+          ) : (
+            <Table
+              caption="Users"
+              columns={columnsFor(data, unitWord)}
+              rows={data.rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </div>
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}
+
+function columnsFor({ sort, sortLinks }: Data, unitWord: string): Column<Row>[] {
+  const sortBy = (code: string) => ({
+    to: sortLinks[code]!,
+    ...(sort === code ? { direction: "ascending" as const } : {}),
+    ...(sort === `-${code}` ? { direction: "descending" as const } : {}),
+  });
+  return [
+    {
+      label: "Name",
+      kind: "key",
+      cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
+      sort: sortBy("name"),
+    },
+    {
+      label: "Contact",
+      cell: ({ email, mobile }) => (
+        <span className="break-all">
+          {email}
+          <span className="xs mut block">{mobile ?? "No mobile"}</span>
+        </span>
+      ),
+    },
+    {
+      label: unitWord,
+      cell: ({ unit, unitDisabled }) => (
+        <span>
+          {unit}
+          {unitDisabled ? <span className="xs mut block">Disabled</span> : null}
+        </span>
+      ),
+      sort: sortBy("unit"),
+    },
+    { label: "Roles", cell: ({ roles }) => roles.join(", ") || "None" },
+    {
+      label: "Cost centre",
+      cell: ({ costCentre }) => (costCentre ? <CodeLabel code={costCentre} /> : "None"),
+      optional: true,
+    },
+    {
+      label: "Status",
+      cell: ({ active }) => (
+        <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
+      ),
+    },
+  ];
+}

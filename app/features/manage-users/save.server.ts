@@ -1,0 +1,113 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { userPath } from "~/features/manage-organisation/addresses";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import type { FormReply } from "~/forms/reply";
+import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { valuesOf } from "./detail.server";
+import { contactFields, employeeFields, personalFields, type RoleCode, rolesField } from "./schema.server";
+import { readUser } from "./view.server";
+
+const version = z.coerce.number().int().optional();
+const personal = z.object({ section: z.literal("personal"), version, ...personalFields });
+const contact = z.object({ section: z.literal("contact"), version, ...contactFields });
+const employee = z.object({ section: z.literal("employee"), version, ...employeeFields });
+const roles = z.object({ section: z.literal("roles"), version, ...rolesField });
+const standing = z.object({ section: z.enum(["activate", "deactivate"]), version });
+
+/** Every form of the page of a person; `section` says which one was sent. */
+const schema = z.discriminatedUnion("section", [personal, contact, employee, roles, standing]);
+type Sent = z.infer<typeof schema>;
+
+/** A person as somebody else saved them while this administrator had the page open, beside what was sent. */
+export interface Meanwhile {
+  message: string;
+  rows: { name: string; mine: string; theirs: string }[];
+  version: string;
+}
+
+export type UserReply = FormReply & { meanwhile?: Meanwhile };
+
+/** Saves one form of a person's page. A refusal leads back to the page with all that was typed. */
+export async function saveUser(visit: Visit, customerPK: string, form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const sent = submission.value;
+  try {
+    const { message } = await send(visit, customerPK, sent, idempotencyKeyOf(form));
+    visit.flash({ kind: "ok", text: message });
+    return await seeOther(visit, userPath(customerPK));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
+    if (error.is("ConflictError")) {
+      const meanwhile = await readMeanwhile(visit, customerPK, sent, error.errors[0]!.message);
+      return json<UserReply>({ ...submission.reply(), status: "error", meanwhile }, { status: 409 });
+    }
+    return replyInvalid(submission, mergeApiErrors(submission, error, { roles: "roles" }));
+  }
+}
+
+function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
+  const headers = { "Idempotency-Key": key };
+  const { commerce } = visit;
+  switch (sent.section) {
+    case "personal":
+      return answer(
+        commerce.PATCH("/manage-users/updatePersonalDetails", {
+          headers,
+          body: { customerPK, ...rest(sent) },
+        }),
+      );
+    case "contact":
+      return answer(
+        commerce.PATCH("/manage-users/updateContactDetails", {
+          headers,
+          body: { customerPK, ...rest(sent) },
+        }),
+      );
+    case "employee": {
+      const body = { customerPK, ...rest(sent), employeeCode: sent.employeeCode ?? "" };
+      return answer(commerce.PATCH("/manage-users/updateEmployeeDetails", { headers, body }));
+    }
+    case "roles": {
+      const body = {
+        customerPK,
+        version: sent.version,
+        roles: sent.roles as RoleCode[],
+      };
+      return answer(commerce.POST("/manage-users/updateRole", { headers, body }));
+    }
+    case "activate":
+    case "deactivate": {
+      const body = { content: { customerPK, version: sent.version } };
+      return answer(commerce.POST(`/manage-users/${sent.section}`, { headers, body }));
+    }
+  }
+}
+
+const rest = <Form extends { section: string }>({ section: _section, ...values }: Form) => values;
+
+async function readMeanwhile(
+  visit: Visit,
+  customerPK: string,
+  sent: Sent,
+  message: string,
+): Promise<Meanwhile> {
+  const now = await readUser(visit, customerPK);
+  const theirs: Readonly<Record<string, string | string[]>> = valuesOf(now);
+  const words = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+  const { section: _section, version: _version, ...mine } = sent;
+  return {
+    message,
+    rows: Object.entries(mine).map(([name, value]) => ({
+      name,
+      mine: words(value),
+      theirs: words(theirs[name]),
+    })),
+    version: String(now.version),
+  };
+}

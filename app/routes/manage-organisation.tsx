@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TilesPage } from "~/features/manage-organisation/tiles-page";
+import { loadTiles } from "~/features/manage-organisation/tiles.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn } from "~/session/page.server";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Manage organisation");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, loadTiles);
+}
+
+export default function ManageOrganisationRoute() {
+  return <TilesPage data={useLoaderData<typeof loader>()} />;
+}

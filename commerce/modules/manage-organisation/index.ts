@@ -1,0 +1,1 @@
+export { manageOrganisationRoutes } from "./routes";

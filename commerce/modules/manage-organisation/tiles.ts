@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { pageOf, pagination } from "../../http/paging";
+import { waitingInScope } from "../approvals";
+import { inScope } from "../manage-users";
+import { unitsBelow } from "../organisation";
+
+/** Tiles on a page (spec 001 §9). */
+const PAGE_SIZE = 40;
+
+interface Counts {
+  active: number;
+  inactive: number;
+  waiting: number;
+  numbers: number;
+  closed: number;
+}
+
+/** The tiles of what the caller manages, found by their names; one statement. */
+export async function tilesFor(
+  call: Pick<Call, "db" | "about" | "now">,
+  query: { search?: string; currentPage?: number; pageSize?: number },
+) {
+  const { unit, organisation } = call.about;
+  const [counts] = await rowsOf<Counts>(
+    call.db,
+    sql`select people.*, numbers.*,
+        (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
+      from (select count(*) filter (where u.active)::int as active,
+          count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
+        (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
+          from purchase_orders p where p.organisation_uid = ${organisation.uid}
+            and p.unit_uids && array${unitsBelow(unit.uid)}) numbers`,
+  );
+  const words = (query.search ?? "").trim().toLowerCase();
+  const found = tilesOf(counts!).filter(({ name }) => name.toLowerCase().includes(words));
+  const page = pageOf(query, PAGE_SIZE);
+  return {
+    tiles: found.slice(page.offset, page.offset + page.pageSize),
+    pagination: pagination(page, found.length),
+  };
+}
+
+const tilesOf = ({ active, inactive, waiting, numbers, closed }: Counts) => [
+  {
+    code: "users",
+    name: "Users",
+    count: active + inactive,
+    noun: active + inactive === 1 ? "person" : "people",
+    detail: `${active} active, ${inactive} inactive`,
+  },
+  {
+    code: "approvals",
+    name: "Approvals",
+    count: waiting,
+    noun: waiting === 1 ? "waits for you" : "wait for you",
+    detail: "Orders of your people",
+  },
+  {
+    code: "purchase-orders",
+    name: "Purchase orders",
+    count: numbers,
+    noun: numbers === 1 ? "number" : "numbers",
+    detail: `${closed} closed`,
+  },
+];

@@ -1,0 +1,192 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import { forbidden, invalid, OccError } from "../../http/errors";
+import { readableTime } from "../../http/dates";
+import { may } from "../../http/policy";
+import { revokeAllOf } from "../oauth";
+import { managedUnits } from "../organisation";
+import { users } from "../users/tables";
+import { emailFault, emailOf, employeeCodeFault, type Fault, mobileFault } from "./checks";
+import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
+import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf } from "./roles";
+import { inScope, type ManageCall, unknownPerson } from "./scope";
+import { showUser } from "./show";
+
+type User = typeof users.$inferSelect;
+interface Which {
+  customerPK: string;
+  version?: number;
+}
+
+/** Changes of people wait for each other, so that two cannot take one employee code or both last administrators. */
+const PEOPLE_LOCK = 5_302_001;
+export const lockPeople = async ({ db, about }: ManageCall): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+  // The right may have been taken away while this call waited.
+  const [caller] = await db.select().from(users).where(eq(users.customerId, about.user.customerId));
+  if (!caller?.active || !may({ user: caller }, "manage-organisation")) throw forbidden();
+};
+
+const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) => `${firstName} ${lastName}`;
+
+/**
+ * The person whom a change is about, as nobody else can change them meanwhile.
+ * @throws OccError 404 for a person whom the caller does not manage, 409 ConflictError for an older version.
+ */
+async function toChange(call: ManageCall, { customerPK, version }: Which): Promise<User> {
+  await lockPeople(call);
+  const known = await rowsOf(
+    call.db,
+    sql`select 1 from users u where u.customer_id = ${customerPK} and ${inScope(call)}`,
+  );
+  const [user] = await call.db.select().from(users).where(eq(users.customerId, customerPK));
+  if (known.length === 0 || !user) throw unknownPerson(customerPK);
+  if (version !== undefined && version !== user.version) throw await changedMeanwhile(call, user);
+  return user;
+}
+
+async function changedMeanwhile(call: ManageCall, user: User): Promise<OccError> {
+  const { updatedBy, updatedDate } = await showUser(call, user.customerId);
+  const when = readableTime(new Date(updatedDate), call.about.organisation.timeZone);
+  return new OccError(409, {
+    type: "ConflictError",
+    message: `${updatedBy ?? "Somebody"} changed ${nameOf(user)} at ${when}, while you had it open.`,
+  });
+}
+
+async function save(call: ManageCall, user: User, change: Partial<User>, message: string) {
+  await call.db
+    .update(users)
+    .set({
+      ...change,
+      updatedAt: call.now(),
+      updatedBy: call.about.user.customerId,
+      version: user.version + 1,
+    })
+    .where(eq(users.customerId, user.customerId));
+  return { status: "SUCCESS" as const, message, customerPK: user.customerId };
+}
+
+/** Disabled items cannot be edited (spec 002 §4.2). */
+async function toEdit(call: ManageCall, which: Which): Promise<User> {
+  const user = await toChange(call, which);
+  if (user.active) return user;
+  throw refused(`${nameOf(user)} is inactive. Activate the account, then change it.`);
+}
+
+const refused = (message: string) =>
+  new OccError(400, { type: "ValidationError", message, reason: "invalid" });
+
+/** Every field that has a fault, each by its name. @throws OccError 400. */
+export function refuseFaults(faults: Record<string, Fault>): void {
+  const errors = Object.entries(faults).flatMap(([subject, fault]) =>
+    fault ? invalid(subject, fault).errors : [],
+  );
+  if (errors.length > 0) throw new OccError(400, errors[0]!, ...errors.slice(1));
+}
+
+/** Names and title. @throws OccError 400 for an inactive person; 404, 409 as every change. */
+export async function updatePersonal(call: ManageCall, sent: z.infer<typeof PersonalBody>) {
+  const user = await toEdit(call, sent);
+  const { firstName, lastName } = sent;
+  const change = {
+    firstName,
+    lastName,
+    preferredName: sent.preferredName || null,
+    title: sent.title || null,
+  };
+  return save(call, user, change, `The personal details of ${nameOf(sent)} are saved.`);
+}
+
+/** Email and mobile number. @throws OccError 400 for one that is wrong or another person's. */
+export async function updateContact(call: ManageCall, sent: z.infer<typeof ContactBody>) {
+  const user = await toEdit(call, sent);
+  refuseFaults({
+    email: await emailFault(call, sent.email, user.customerId),
+    mobile: sent.mobile ? await mobileFault(call, sent.mobile, user.customerId) : undefined,
+  });
+  const change = { uid: emailOf(sent.email), mobile: sent.mobile || null };
+  return save(call, user, change, `The contact details of ${nameOf(user)} are saved.`);
+}
+
+/**
+ * Employee id, unit, job and working time. What is not sent stays.
+ * @throws OccError 400 for an employee id of somebody else, and for a unit that is closed or not managed.
+ */
+export async function updateEmployee(call: ManageCall, sent: z.infer<typeof EmployeeBody>) {
+  const user = await toEdit(call, sent);
+  const { employeeCode: code } = sent;
+  refuseFaults({
+    employeeCode: code ? await employeeCodeFault(call, code, user.customerId) : undefined,
+    unitUid: await unitFault(call, user, sent.unitUid),
+  });
+  const change = {
+    wearerId: code ?? user.wearerId,
+    unitUid: sent.unitUid,
+    jobGroup: sent.jobGroup ?? user.jobGroup,
+    fte: sent.workingTime ?? user.fte,
+  };
+  return save(call, user, change, `The employee details of ${nameOf(user)} are saved.`);
+}
+
+async function unitFault(call: ManageCall, user: User, uid: string): Promise<Fault> {
+  if (uid === user.unitUid) return undefined;
+  // Moving oneself would change whom one manages.
+  if (user.customerId === call.about.user.customerId) return "You cannot move yourself to another unit.";
+  return newUnitFault(call, uid);
+}
+
+/** Why nobody can be put into a unit. */
+export async function newUnitFault(call: ManageCall, uid: string): Promise<Fault> {
+  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
+  if (!unit) return "Choose a unit that you manage.";
+  return unit.active ? undefined : `${unit.name} is disabled. Choose another unit.`;
+}
+
+/** Gives these roles and takes the others. @throws OccError 400 if nothing is left, or for the own administrator's role. */
+export async function updateRoles(call: ManageCall, sent: z.infer<typeof RolesBody>) {
+  return saveRoles(call, await toEdit(call, sent), sent.roles);
+}
+
+/** Takes one role. @throws as updateRoles. */
+export async function removeRole(call: ManageCall, sent: z.infer<typeof RemoveRoleBody>) {
+  const user = await toEdit(call, sent);
+  const left = rolesOf(user.groups).filter(({ code }) => code !== sent.roleCode);
+  return saveRoles(
+    call,
+    user,
+    left.map(({ code }) => code),
+  );
+}
+
+function saveRoles(call: ManageCall, user: User, roles: RoleCode[]) {
+  if (roles.length === 0) throw invalid("roles", "Choose one role at least, or deactivate the person.");
+  const own = user.customerId === call.about.user.customerId;
+  if (own && !roles.includes(ADMIN_ROLE)) {
+    throw invalid("roles", "You cannot take the administrator's role from yourself.");
+  }
+  const change = { groups: groupsWith(user.groups, roles) };
+  return save(call, user, change, `The roles of ${nameOf(user)} are saved.`);
+}
+
+/**
+ * Closes an account: its tokens end, so the person is out at the next request. Orders stay. A second time does nothing.
+ * @throws OccError 400 for oneself.
+ */
+export async function deactivate(call: ManageCall, which: Which) {
+  const user = await toChange(call, which);
+  if (user.customerId === call.about.user.customerId) throw refused("You cannot deactivate yourself.");
+  await revokeAllOf(call.db, user.customerId, call.now());
+  return save(call, user, { active: false }, `${nameOf(user)} is deactivated and signed out.`);
+}
+
+/** Opens an account again. @throws OccError 400 while the unit is disabled (spec 002 §4.2). */
+export async function activate(call: ManageCall, which: Which) {
+  const user = await toChange(call, which);
+  const { employeeInformation } = await showUser(call, user.customerId);
+  if (!employeeInformation.unit.active) {
+    throw refused(`${employeeInformation.unit.name} is disabled. Enable it first.`);
+  }
+  return save(call, user, { active: true }, `${nameOf(user)} is active and can sign in.`);
+}

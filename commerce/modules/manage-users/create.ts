@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import { hashPassword } from "../oauth";
+import { users } from "../users/tables";
+import { lockPeople, newUnitFault, refuseFaults } from "./change";
+import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";
+import type { CreateBody } from "./contract";
+import { groupsWith, type RoleCode } from "./roles";
+import type { ManageCall } from "./scope";
+
+/**
+ * Adds a person with a random password that nobody knows. The person charges the first cost centre of the unit.
+ * @throws OccError 400 for an employee id, email or mobile of somebody else, and for a unit that is closed or not
+ * managed.
+ */
+export async function createUser(call: ManageCall, sent: z.infer<typeof CreateBody>) {
+  // Before the lock, because it takes some tenths of a second.
+  const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
+  await lockPeople(call);
+  refuseFaults({
+    email: await emailFault(call, sent.email),
+    mobile: sent.mobile ? await mobileFault(call, sent.mobile) : undefined,
+    employeeCode: sent.employeeCode ? await employeeCodeFault(call, sent.employeeCode) : undefined,
+    unitUid: await newUnitFault(call, sent.unitUid),
+    roles: sent.roles.length === 0 ? "Choose one role at least." : undefined,
+  });
+  const usual = await usualOf(call, sent.unitUid);
+  const customerId = `U-${randomUUID()}`;
+  const now = call.now();
+  await call.db.insert(users).values({
+    customerId,
+    uid: emailOf(sent.email),
+    passwordHash,
+    title: sent.title || null,
+    firstName: sent.firstName,
+    lastName: sent.lastName,
+    preferredName: sent.preferredName || null,
+    mobile: sent.mobile || null,
+    wearerId: sent.employeeCode ?? "",
+    organisationUid: call.about.organisation.uid,
+    unitUid: sent.unitUid,
+    groups: groupsWith([], sent.roles),
+    jobGroup: sent.jobGroup ?? "",
+    fte: sent.workingTime ?? 100,
+    defaultCostCentre: usual.centre,
+    priceEnabled: !onlyWears(sent.roles) || usual.prices,
+    isFirstLogin: true,
+    hiredAt: now,
+    addedAt: now,
+    updatedAt: now,
+    updatedBy: call.about.user.customerId,
+  });
+  const message = `${sent.firstName} ${sent.lastName} is added.`;
+  return { status: "SUCCESS" as const, message, customerPK: customerId };
+}
+
+/** Wearers see prices if their organisation shows them; who approves, manages or buys sees them always. */
+const onlyWears = (roles: readonly RoleCode[]): boolean =>
+  roles.includes("customergroup") &&
+  roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");
+
+/** The cost centre of a unit, and whether wearers of the organisation see prices; one statement. */
+async function usualOf({ db, about }: ManageCall, unitUid: string) {
+  const [row] = await rowsOf<{ centre: string | null; prices: boolean }>(
+    db,
+    sql`select
+      (select c.code from cost_centres c where c.unit_uid = ${unitUid} and c.active order by c.code limit 1) as centre,
+      exists (select from users u where u.organisation_uid = ${about.organisation.uid}
+        and 'customergroup' = any(u.groups) and u.groups <@ array['customergroup', 'b2bcustomergroup']
+        and u.price_enabled) as prices`,
+  );
+  return row!;
+}

@@ -1,0 +1,2 @@
+export { manageUserRoutes } from "./routes";
+export { inScope } from "./scope";

@@ -1,0 +1,133 @@
+import { sql, type SQL } from "drizzle-orm";
+import { containing } from "../../database/containing";
+import { rowsOf } from "../../database/connection";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { type Asked, type Sort, SORTS } from "./contract";
+import { ROLES, rolesOf } from "./roles";
+import { inScope, type ManageCall } from "./scope";
+
+interface Row {
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  wearer_id: string;
+  uid: string;
+  mobile: string | null;
+  groups: string[];
+  default_cost_centre: string | null;
+  active: boolean;
+  unit_uid: string;
+  unit_name: string;
+  unit_active: boolean;
+}
+
+const name = sql`lower(u.last_name), lower(u.first_name), u.customer_id`;
+const backwards = sql`lower(u.last_name) desc, lower(u.first_name) desc, u.customer_id`;
+
+const ORDER: Record<Sort, SQL> = {
+  name,
+  "-name": backwards,
+  // Numbers by their size: a longer one stands after a shorter one.
+  employeeCode: sql`length(u.wearer_id), u.wearer_id, u.customer_id`,
+  "-employeeCode": sql`length(u.wearer_id) desc, u.wearer_id desc, u.customer_id`,
+  unit: sql`lower(n.name), ${name}`,
+  "-unit": sql`lower(n.name) desc, ${name}`,
+  "-added": sql`u.added_at desc, u.customer_id`,
+};
+
+/** Every word must be found in a name, id, email, mobile or unit. */
+function conditions({ search = "", filters = {} }: Asked): SQL {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  return sql.join(
+    [
+      sql`true`,
+      ...words.map(
+        (word) => sql`concat_ws(' ', u.first_name, u.last_name, u.preferred_name, u.wearer_id, u.uid,
+          replace(u.mobile, ' ', ''), n.name) ilike ${containing(word)}`,
+      ),
+      ...(filters.unit ? [sql`u.unit_uid = ${filters.unit}`] : []),
+      ...(filters.role ? [sql`${filters.role} = any(u.groups)`] : []),
+      ...(filters.status ? [sql`u.active = ${filters.status === "active"}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const people = sql`users u join units n on n.uid = u.unit_uid`;
+
+/**
+ * A page of the people whom the caller manages, in two statements. A page past the end is empty and has the true
+ * totals.
+ */
+export async function listUsers(call: ManageCall, asked: Asked) {
+  const page = pageOf(asked);
+  const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "name";
+  const where = conditions(asked);
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select u.customer_id, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
+        u.default_cost_centre, u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active
+      from ${people} where ${inScope(call)} and ${where}
+      order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
+  );
+  const [counts] = await rowsOf<{ total: number; found: number }>(
+    call.db,
+    sql`select count(*)::int as total, count(*) filter (where ${where})::int as found
+      from ${people} where ${inScope(call)}`,
+  );
+  return {
+    users: rows.map(rowView),
+    pagination: pagination(page, counts!.found, sort),
+    sorts: sortsOf(SORTS, sort),
+    peopleCount: counts!.total,
+  };
+}
+
+const rowView = (row: Row) => ({
+  customerPK: row.customer_id,
+  name: `${row.first_name} ${row.last_name}`,
+  employeeCode: row.wearer_id,
+  email: row.uid,
+  mobile: row.mobile ?? undefined,
+  unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
+  roles: rolesOf(row.groups),
+  defaultCostCentre: row.default_cost_centre ?? undefined,
+  status: row.active ? ("active" as const) : ("inactive" as const),
+});
+
+/**
+ * The filters of the list with how many each would find; one statement.
+ * @param within only people of this unit.
+ */
+export async function filtersOf(call: ManageCall, within?: string) {
+  const ofUnit = within ? sql`and u.unit_uid = ${within}` : sql``;
+  const values = await rowsOf<{ kind: string; code: string; name: string; count: number }>(
+    call.db,
+    sql`with found as (select u.unit_uid, u.groups, u.active from users u where ${inScope(call)} ${ofUnit})
+      select 'unit' as kind, n.uid as code, n.name, count(*)::int as count
+        from found f join units n on n.uid = f.unit_uid group by n.uid, n.name
+      union all
+      select 'role', g.code, g.code, count(*)::int
+        from found f cross join lateral unnest(f.groups) as g(code) group by g.code
+      union all
+      select 'status', case when f.active then 'active' else 'inactive' end,
+        case when f.active then 'Active' else 'Inactive' end, count(*)::int
+        from found f group by f.active
+      order by kind, name, code`,
+  );
+  const of = (wanted: string) => values.flatMap(({ kind, ...value }) => (kind === wanted ? [value] : []));
+  return {
+    filters: [
+      { code: "unit", name: "Business unit", values: of("unit") },
+      {
+        code: "role",
+        name: "Role",
+        values: ROLES.flatMap((role) => {
+          const found = of("role").find(({ code }) => code === role.code);
+          return found ? [{ ...found, name: role.name }] : [];
+        }),
+      },
+      { code: "status", name: "Status", values: of("status") },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+export const ROLE_CODES = [
+  "customergroup",
+  "b2bcustomergroup",
+  "b2bapprovergroup",
+  "financegroup",
+  "b2badmingroup",
+] as const;
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+/** A role that administrators give and take, with the groups that it stands for (spec 001 §6, 002 §6). */
+interface Role {
+  code: RoleCode;
+  name: string;
+  description: string;
+  /** Groups that come and go with it. */
+  with: readonly string[];
+}
+
+/** The roles in the order in which they are shown; the code is the group that makes a person have it. */
+export const ROLES: readonly Role[] = [
+  {
+    code: "customergroup",
+    name: "Wearer",
+    description: "Orders from their own packs and sees their own orders.",
+    with: [],
+  },
+  {
+    code: "b2bcustomergroup",
+    name: "Customer",
+    description: "Orders from the catalogue.",
+    with: [],
+  },
+  {
+    code: "b2bapprovergroup",
+    name: "Approver",
+    description: "Decides about the orders of their unit and below, and orders for its people.",
+    with: [],
+  },
+  {
+    code: "financegroup",
+    name: "Finance",
+    description: "Looks after purchase orders of their unit and below.",
+    with: [],
+  },
+  {
+    code: "b2badmingroup",
+    name: "Administrator",
+    description: "Manages the people, units, allocations and orders of their unit and below.",
+    with: ["CustomerAdmin"],
+  },
+];
+
+/** Whoever has it manages others. */
+export const ADMIN_ROLE: RoleCode = "b2badmingroup";
+
+/** The roles of a person with these groups. */
+export const rolesOf = (groups: readonly string[]) =>
+  ROLES.filter(({ code }) => groups.includes(code)).map(({ code, name }) => ({ code, name }));
+
+/** The groups of a person who shall have these roles and no others. Groups that are no role stay. */
+export function groupsWith(groups: readonly string[], codes: readonly RoleCode[]): string[] {
+  const ofRoles = new Set(ROLES.flatMap((role) => [role.code, ...role.with]));
+  const chosen = ROLES.filter(({ code }) => codes.includes(code));
+  return [
+    ...groups.filter((group) => !ofRoles.has(group)),
+    ...chosen.flatMap((role) => [role.code, ...role.with]),
+  ];
+}
