@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Registrar } from "../http/call";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
+import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
@@ -42,6 +43,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono): void {
   purchaseOrderRoutes(api);
   manageOrganisationRoutes(api);
   manageUserRoutes(api);
+  businessUnitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   mailRoutes(api);

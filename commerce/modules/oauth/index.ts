@@ -23,4 +23,11 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { issueAccessToken, issueTokens, revokeFamily, revokePerson, sweepTokens } from "./tokens";
+export {
+  issueAccessToken,
+  issueTokens,
+  revokeFamily,
+  revokePeople,
+  revokePerson,
+  sweepTokens,
+} from "./tokens";

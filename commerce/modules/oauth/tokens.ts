@@ -125,6 +125,10 @@ export const revokeFamily = (db: Database, family: string, now: Date): Promise<v
 export const revokePerson = (db: Database, customerId: string, now: Date): Promise<void> =>
   revokeThose(db, sql`customer_id = ${customerId}`, now);
 
+/** Revokes all tokens of people. @param those the customer ids, as a query in brackets. */
+export const revokePeople = (db: Database, those: SQL, now: Date): Promise<void> =>
+  revokeThose(db, sql`customer_id in ${those}`, now);
+
 /**
  * A concurrent refresh holds its row, and its new tokens are visible only to a later statement, so this repeats until
  * nothing is left to revoke.
