@@ -78,6 +78,11 @@ const required = (path: string): Record<string, string> =>
     "/search/suggestions": { searchText: "a" },
     "/search/content": { search: "a" },
     "/wwgPurchaseOrders/getPurchaseOrderDetails": { purchaseId: "a" },
+    "/manage-users/getUserDetails": { customerPK: "a" },
+    "/validateEmployeeCode": { empCode: "a" },
+    "/validateEmployeeEmail": { emailAddress: "a" },
+    "/validateEmployeeMobile": { empMobile: "a" },
+    "/business-units/details/deliveryAndShipping": { b2bUnit: "a" },
   })[path] ?? {};
 
 test("[API-1] an unknown path is 404 in OCC's shape", async () => {
