@@ -3,6 +3,7 @@ import type { Registrar } from "../http/call";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
+import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
@@ -45,6 +46,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   purchaseOrderRoutes(api);
   manageOrganisationRoutes(api);
   manageUserRoutes(api);
+  businessUnitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   cxmlRoutes(app, parts);

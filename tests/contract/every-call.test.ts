@@ -82,6 +82,11 @@ const required = (path: string): Record<string, string> =>
     "/registrations/final": { token: "a" },
     "/resetpassword/validateToken": { token: "a", type: "EMAIL" },
     "/wwgPurchaseOrders/getPurchaseOrderDetails": { purchaseId: "a" },
+    "/manage-users/getUserDetails": { customerPK: "a" },
+    "/validateEmployeeCode": { empCode: "a" },
+    "/validateEmployeeEmail": { emailAddress: "a" },
+    "/validateEmployeeMobile": { empMobile: "a" },
+    "/business-units/details/deliveryAndShipping": { b2bUnit: "a" },
   })[path] ?? {};
 
 test("[API-1] an unknown path is 404 in OCC's shape", async () => {

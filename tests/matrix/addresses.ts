@@ -28,6 +28,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
   "/login/resume": () => "/login/resume?resume=none",
+  "/business-units/:uid": (t) => `/business-units/${t.unit}`,
+  "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>

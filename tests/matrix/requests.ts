@@ -38,6 +38,8 @@ const THINGS: Record<string, Thing> = {
   employeeId: "customerId",
   purchaseId: "purchaseId",
   customerPK: "customerId",
+  b2bUnitId: "unit",
+  b2bUnit: "unit",
   purchaseOrderId: "purchaseId",
 };
 
@@ -202,6 +204,8 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /wwgPurchaseOrders/getPurchaseOrderDetails": (t) => ({ query: { purchaseId: t.purchaseId! } }),
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
+  "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
+  "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
   "POST /manage-users/list": () => ({ body: {} }),
   "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),
   "PATCH /manage-users/updatePersonalDetails": (t) => ({

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { dashboardPath } from "~/features/approvals/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
 import type { Visit } from "~/session/visit.server";
-import { usersPath } from "./addresses";
+import { unitsPath, usersPath } from "./addresses";
 
 /** Spec 001 §9. */
 const PAGE_SIZE = 40;
@@ -10,6 +10,7 @@ const PAGE_SIZE = 40;
 /** The page of each tile; a tile without one is not shown. */
 const PAGES: Readonly<Record<string, string | undefined>> = {
   users: usersPath,
+  "business-units": unitsPath,
   approvals: dashboardPath,
   "purchase-orders": registerPath,
 };

@@ -109,6 +109,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   b2bUnits: { description: "Uids of units, separated by commas." },
   searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
   customerPK: { description: "The account number of a person of the caller's units." },
+  b2bUnitId: { description: "The uid of a unit that the caller manages." },
+  b2bUnit: { description: "The uid of a unit that the caller manages." },
   unitId: { description: "Only people of this unit." },
   unitName: { description: "Sent by this project's clients; not needed." },
   empCode: { description: "An employee id, as it is typed.", example: "30417" },
@@ -219,6 +221,7 @@ export const BODIES: Record<string, unknown> = {
   AddPurchaseOrder: PURCHASE_ORDER,
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },
+  ManageUsersBusinessUnitUsersTab: { uid: "korraline-karratha", search: "lee", pageSize: 10 },
   ManageUsersCreateWwgUser: {
     firstName: "Sam",
     lastName: "Field",
@@ -258,6 +261,8 @@ export const TAGS: Record<string, string> = {
   "Purchase orders":
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
+  "Business units":
+    "Looking after units, for their administrators: `x-kitroom-capability` names what they need.",
   "Manage users":
     "Looking after people, for administrators of their units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",

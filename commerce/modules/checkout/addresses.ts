@@ -23,7 +23,7 @@ export const AddressBody = z.object({
   phone: optionalText(30),
 });
 
-const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
+export const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,

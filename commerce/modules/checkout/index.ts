@@ -1,4 +1,4 @@
-export { addressesFor } from "./addresses";
+export { addressesFor, snapshot as addressSnapshot } from "./addresses";
 export {
   KnownNumbersSchema,
   PURCHASE_ORDER_PATTERN,

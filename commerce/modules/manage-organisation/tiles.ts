@@ -12,6 +12,8 @@ const PAGE_SIZE = 40;
 interface Counts {
   active: number;
   inactive: number;
+  units: number;
+  disabled: number;
   waiting: number;
   numbers: number;
   closed: number;
@@ -19,22 +21,26 @@ interface Counts {
 
 /** The tiles of what the caller manages, found by their names; one statement. */
 export async function tilesFor(
-  call: Pick<Call, "db" | "about" | "now">,
+  call: Pick<Call, "db" | "about" | "now" | "baseSite">,
   query: { search?: string; currentPage?: number; pageSize?: number },
 ) {
   const { unit, organisation } = call.about;
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, numbers.*,
+    sql`select people.*, tree.*, numbers.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
           count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
+        (select count(*)::int as units, count(*) filter (where not n.active)::int as disabled
+          from units n where n.uid in ${unitsBelow(unit.uid)}) tree,
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
           from purchase_orders p where p.organisation_uid = ${organisation.uid}
             and p.unit_uids && array${unitsBelow(unit.uid)}) numbers`,
   );
   const words = (query.search ?? "").trim().toLowerCase();
-  const found = tilesOf(counts!).filter(({ name }) => name.toLowerCase().includes(words));
+  const found = tilesOf(counts!, call.baseSite.theme === "wholesale").filter(({ name }) =>
+    name.toLowerCase().includes(words),
+  );
   const page = pageOf(query, PAGE_SIZE);
   return {
     tiles: found.slice(page.offset, page.offset + page.pageSize),
@@ -42,13 +48,24 @@ export async function tilesFor(
   };
 }
 
-const tilesOf = ({ active, inactive, waiting, numbers, closed }: Counts) => [
+/** The wholesale site says store (spec 001 §6). */
+const tilesOf = (
+  { active, inactive, units, disabled, waiting, numbers, closed }: Counts,
+  wholesale: boolean,
+) => [
   {
     code: "users",
     name: "Users",
     count: active + inactive,
     noun: active + inactive === 1 ? "person" : "people",
     detail: `${active} active, ${inactive} inactive`,
+  },
+  {
+    code: "business-units",
+    name: wholesale ? "Stores" : "Business units",
+    count: units,
+    noun: `${wholesale ? "store" : "unit"}${units === 1 ? "" : "s"}`,
+    detail: `${units - disabled} active, ${disabled} disabled`,
   },
   {
     code: "approvals",

@@ -1,2 +1,5 @@
+export { lockPeople } from "./change";
+export { listUsers } from "./list";
+export { ManagedUserListSchema } from "./contract";
 export { manageUserRoutes } from "./routes";
 export { inScope } from "./scope";

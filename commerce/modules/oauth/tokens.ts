@@ -128,6 +128,10 @@ export const revokeFamily = (db: Database, family: string, now: Date): Promise<v
 export const revokeAllOf = (db: Database, customerId: string, now: Date, except = ""): Promise<void> =>
   revokeThose(db, sql`customer_id = ${customerId} and family <> ${except}`, now);
 
+/** Revokes all tokens of people. @param those the customer ids, as a query in brackets. */
+export const revokePeople = (db: Database, those: SQL, now: Date): Promise<void> =>
+  revokeThose(db, sql`customer_id in ${those}`, now);
+
 /**
  * A concurrent refresh holds its row, and its new tokens are visible only to a later statement, so this repeats until
  * nothing is left to revoke.

@@ -85,6 +85,10 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users?search=nobody-like-this",
       "/manage-users/KC-000001",
       "/manage-users/add",
+      "/business-units",
+      "/business-units/korraline-karratha",
+      "/business-units/korraline-karratha/disable",
+      "/business-units/korraline/disable",
     ],
   },
   {

@@ -1,0 +1,159 @@
+import type { SerializeFrom } from "@remix-run/node";
+import {
+  organisationPath,
+  unitPath,
+  unitsPath,
+  userPath,
+  usersPath,
+} from "~/features/manage-organisation/addresses";
+import { useUnitWord } from "~/features/shell/use-shell";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Button, ButtonLink } from "~/ui/button";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import type { loadUnitPage } from "./detail.server";
+
+type UnitView = SerializeFrom<typeof loadUnitPage>;
+
+/** One unit: what it is, where its goods go, and its people. */
+export function UnitPage({ unit }: { unit: UnitView }) {
+  const unitWord = useUnitWord();
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+          { label: `${unitWord}s`, to: unitsPath },
+        ]}
+        current={unit.name}
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          eyebrow={unitWord}
+          title={unit.title}
+          lead={`Added ${unit.added}. Updated ${unit.updated}.`}
+          actions={
+            <StatusTag tone={unit.active ? "ok" : "plain"}>{unit.active ? "Active" : "Disabled"}</StatusTag>
+          }
+        />
+        <div className="split">
+          <div className="stack">
+            <People unit={unit} />
+            <Delivery unit={unit} />
+          </div>
+          <aside className="stack">
+            <section className="card pad" aria-labelledby="details">
+              <h2 id="details" className="mb-2">
+                Details
+              </h2>
+              <KeyValues
+                rows={[
+                  { label: "Number", value: unit.uid },
+                  ...(unit.parent
+                    ? [
+                        {
+                          label: "Above it",
+                          value: <ActionLink to={unitPath(unit.parent.uid)}>{unit.parent.name}</ActionLink>,
+                        },
+                      ]
+                    : []),
+                  { label: "Sold-to", value: unit.soldToId },
+                ]}
+              />
+              <Switch unit={unit} />
+            </section>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Switch({ unit }: { unit: UnitView }) {
+  if (unit.obstacle) return <Notice className="mt-4">{unit.obstacle}</Notice>;
+  if (unit.active) {
+    return (
+      <p className="mt-4">
+        <ButtonLink variant="danger" to={unitPath(unit.uid, "disable")}>
+          Disable…
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <PostForm className="mt-4">
+      <input type="hidden" name={idempotencyField} value={unit.key} />
+      <Button variant="solid">Enable</Button>
+      <p className="sm mut mt-3">What is below it and its people stay as they are until you enable each.</p>
+    </PostForm>
+  );
+}
+
+function People({ unit }: { unit: UnitView }) {
+  return (
+    <section className="card list" aria-labelledby="users">
+      <div className="pad">
+        <h2 id="users">Users</h2>
+        {unit.peopleCount === 0 ? <p className="mt-2">Nobody yet.</p> : null}
+      </div>
+      {unit.people.length > 0 ? (
+        <Table
+          caption="Users"
+          columns={[
+            {
+              label: "Name",
+              kind: "key",
+              cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
+            },
+            { label: "Roles", cell: ({ roles }) => roles || "None" },
+            {
+              label: "Status",
+              cell: ({ active }) => (
+                <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
+              ),
+            },
+          ]}
+          rows={unit.people}
+          rowKey={({ id }) => id}
+        />
+      ) : null}
+      {unit.peopleCount > unit.people.length ? (
+        <p className="pad">
+          <ActionLink to={`${usersPath}?unit=${encodeURIComponent(unit.uid)}`}>
+            See all {unit.peopleCount}
+          </ActionLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Delivery({ unit }: { unit: UnitView }) {
+  return (
+    <section className="card pad" aria-labelledby="delivery">
+      <h2 id="delivery" className="mb-2">
+        Delivery and shipping
+      </h2>
+      {unit.addresses.length === 0 ? <p>No address yet.</p> : null}
+      <ul className="stack-s">
+        {unit.addresses.map(({ id, companyName, text, usual }) => (
+          <li key={id}>
+            {companyName ? <b>{companyName}, </b> : null}
+            {text}
+            {usual ? <span className="mut"> (default)</span> : null}
+          </li>
+        ))}
+      </ul>
+      {unit.deliveryModes.length > 0 ? (
+        <p className="sm mut mt-3">Delivery: {unit.deliveryModes.join(", ")}.</p>
+      ) : null}
+    </section>
+  );
+}

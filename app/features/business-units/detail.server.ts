@@ -1,0 +1,80 @@
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { unitPath } from "~/features/manage-organisation/addresses";
+import { titleOf } from "~/features/manage-users/view.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDate } from "~/ui/dates";
+
+const PEOPLE = 10;
+
+const readUnit = (visit: Visit, b2bUnitId: string) =>
+  answer(visit.commerce.GET("/business-units/{b2bUnitId}", { params: { path: { b2bUnitId } } }));
+
+/** What the page that asks before a unit is disabled shows. @throws CommerceError 404 for a unit that is not managed. */
+export async function loadUnit(visit: Visit, uid: string) {
+  const [unit, timeZone] = await Promise.all([readUnit(visit, uid), visit.timeZone()]);
+  return {
+    uid: unit.uid,
+    name: unit.name,
+    /** The name with the uid in brackets (spec 001 §3). */
+    title: `${unit.name} (${unit.uid})`,
+    parent: unit.parentUid ? { uid: unit.parentUid, name: unit.parentName ?? unit.parentUid } : undefined,
+    active: unit.status === "active",
+    obstacle: unit.obstacle,
+    below: unit.below,
+    added: readableDate(unit.addedDate, timeZone),
+    updated: readableDate(unit.updatedDate, timeZone),
+    soldToId: unit.soldToId,
+    key: newIdempotencyKey(),
+  };
+}
+
+/** What the page of one unit shows: with its addresses and the first of its people. @throws CommerceError as loadUnit. */
+export async function loadUnitPage(visit: Visit, uid: string) {
+  const unit = await loadUnit(visit, uid);
+  const [{ addresses, deliveryModes }, { users, pagination }] = await Promise.all([
+    answer(
+      visit.commerce.GET("/business-units/details/deliveryAndShipping", {
+        params: { query: { b2bUnit: uid } },
+      }),
+    ),
+    answer(visit.commerce.POST("/manage-users/businessUnitUsersTab", { body: { uid, pageSize: PEOPLE } })),
+  ]);
+  return {
+    ...unit,
+    addresses: addresses.map(({ id, companyName, formattedAddress, defaultAddress }) => ({
+      id: id ?? formattedAddress ?? "",
+      companyName,
+      text: formattedAddress ?? "",
+      usual: defaultAddress ?? false,
+    })),
+    deliveryModes: deliveryModes.map(({ name }) => name),
+    people: users.map((one) => ({
+      id: one.customerPK,
+      title: titleOf(one.name, one.employeeCode, visit),
+      roles: one.roles.map(({ name }) => name).join(", "),
+      active: one.status === "active",
+    })),
+    peopleCount: pagination.totalResults,
+  };
+}
+
+/** Disables or enables a unit and leads to its page, which says why not. */
+export async function switchUnit(visit: Visit, uid: string, form: FormData, to: "disable" | "enable") {
+  const params = { path: { b2bUnitId: uid } };
+  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+  try {
+    const { message } = await answer(
+      to === "disable"
+        ? visit.commerce.POST("/business-units/{b2bUnitId}/disable", { params, headers })
+        : visit.commerce.POST("/business-units/{b2bUnitId}/enable", { params, headers }),
+    );
+    visit.flash({ kind: "ok", text: message });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  }
+  return seeOther(visit, unitPath(uid));
+}

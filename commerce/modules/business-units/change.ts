@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { invalid } from "../../http/errors";
+import { lockPeople } from "../manage-users";
+import { revokePeople } from "../oauth";
+import { unitsBelow } from "../organisation";
+import { costCentres, units } from "../organisation/tables";
+import { users } from "../users/tables";
+import { showUnit, type UnitCall } from "./read";
+
+/** @throws OccError 404; 400 with the obstacle. */
+async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled") {
+  await lockPeople(call);
+  const unit = await showUnit(call, uid);
+  if (unit.status === from && unit.obstacle) throw invalid("uid", unit.obstacle);
+  return unit;
+}
+
+/**
+ * Disables a unit with every unit below it, their people and cost centres (spec 002 §4.2). The people are out at the
+ * next request. What is disabled already stays as it is; a second time does nothing.
+ * @throws OccError 404 for a unit that the caller does not manage; 400 for the top of the organisation and the own unit.
+ */
+export async function disableUnit(call: UnitCall, uid: string) {
+  const unit = await toSwitch(call, uid, "active");
+  const message = `${unit.name} is disabled, with everything below it.`;
+  if (unit.status === "disabled") return { status: "SUCCESS" as const, message };
+  const { db } = call;
+  const now = call.now();
+  const uids = [uid, ...unit.below.units.map((one) => one.uid)];
+  await db.update(units).set({ active: false, updatedAt: now }).where(inArray(units.uid, uids));
+  await db
+    .update(users)
+    .set({
+      active: false,
+      updatedAt: now,
+      updatedBy: call.about.user.customerId,
+      version: sql`${users.version} + 1`,
+    })
+    .where(sql`${users.unitUid} in ${unitsBelow(uid)} and ${users.active}`);
+  await db
+    .update(costCentres)
+    .set({ active: false })
+    .where(sql`${costCentres.unitUid} in ${unitsBelow(uid)}`);
+  await revokePeople(
+    db,
+    sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`,
+    now,
+  );
+  return { status: "SUCCESS" as const, message };
+}
+
+/**
+ * Enables a unit. Units below it, people and cost centres stay disabled until each is enabled.
+ * @throws OccError 404 as disableUnit; 400 while the unit above is disabled.
+ */
+export async function enableUnit(call: UnitCall, uid: string) {
+  const unit = await toSwitch(call, uid, "disabled");
+  if (unit.status === "disabled") {
+    await call.db.update(units).set({ active: true, updatedAt: call.now() }).where(eq(units.uid, uid));
+  }
+  return { status: "SUCCESS" as const, message: `${unit.name} is enabled.` };
+}

@@ -1,0 +1,76 @@
+import { z } from "@hono/zod-openapi";
+import { PaginationSchema } from "../../http/paging";
+import { AddressSchema } from "../carts";
+
+const Status = z.enum(["active", "disabled"]);
+
+/** A unit in its tree (spec 001 §3, contract §21.5). */
+export const BusinessUnitSchema = z
+  .object({
+    uid: z.string(),
+    name: z.string(),
+    parentUid: z.string().optional(),
+    /** How far below the caller's unit: 0 is that unit. */
+    depth: z.number(),
+    status: Status,
+    /** The people of the unit, without those of units below it. */
+    people: z.number(),
+    soldToId: z.string(),
+    wwgUid: z.string(),
+    addedDate: z.string(),
+    updatedDate: z.string(),
+  })
+  .openapi("ManagedBusinessUnit");
+
+export const BusinessUnitListSchema = z
+  .object({
+    units: z.array(BusinessUnitSchema),
+    pagination: PaginationSchema,
+    activeCount: z.number(),
+    disabledCount: z.number(),
+  })
+  .openapi("ManagedBusinessUnitList");
+
+export const BusinessUnitDetailSchema = BusinessUnitSchema.extend({
+  parentName: z.string().optional(),
+  /** Why it cannot be disabled, or enabled; absent if it can. */
+  obstacle: z.string().optional(),
+  /** What is disabled with it: only what is active today. */
+  below: z.object({
+    units: z.array(z.object({ uid: z.string(), name: z.string() })),
+    people: z.number(),
+    approvers: z.number(),
+    costCentres: z.array(z.string()),
+    /** Orders that wait for a decision; somebody else decides about them. */
+    waitingOrders: z.number(),
+  }),
+}).openapi("ManagedBusinessUnitDetail");
+
+export const DeliveryAndShippingSchema = z
+  .object({
+    addresses: z.array(AddressSchema),
+    deliveryModes: z.array(z.object({ code: z.string(), name: z.string(), description: z.string() })),
+  })
+  .openapi("DeliveryAndShipping");
+
+export const DoneSchema = z
+  .object({ status: z.literal("SUCCESS"), message: z.string() })
+  .openapi("BusinessUnitSaved");
+
+const id = z.string().min(1).max(60);
+
+export const ListQuery = z.object({
+  search: z.string().max(200).optional(),
+  status: z.string().max(20).optional(),
+  currentPage: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().optional(),
+});
+
+/** The people of one unit (spec 001 §3: business-unit user filters have uid and unitName). */
+export const UsersTabBody = z.object({
+  uid: id,
+  unitName: z.string().max(200).optional(),
+  search: z.string().max(200).optional(),
+  currentPage: z.number().int().min(0).max(1_000_000).optional(),
+  pageSize: z.number().int().optional(),
+});

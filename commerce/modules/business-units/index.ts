@@ -1,0 +1,1 @@
+export { businessUnitRoutes } from "./routes";

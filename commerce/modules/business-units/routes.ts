@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { ManagedUserListSchema } from "../manage-users";
+import { disableUnit, enableUnit } from "./change";
+import {
+  BusinessUnitDetailSchema,
+  BusinessUnitListSchema,
+  DeliveryAndShippingSchema,
+  DoneSchema,
+  ListQuery,
+  UsersTabBody,
+} from "./contract";
+import { deliveryAndShipping, listUnits, showUnit, unitUsers } from "./read";
+
+const id = z.string().min(1).max(60);
+const manages = { tag: "Business units", who: "person", needs: "manage-organisation" } as const;
+const base = "/business-units";
+const params = z.object({ b2bUnitId: id });
+
+/** Looking after units (spec 001 §7, contract §21.5): the caller's unit and every unit below it. */
+export function businessUnitRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: base,
+      summary: "The units that the caller manages, each after its parent",
+      query: ListQuery,
+      answer: BusinessUnitListSchema,
+    },
+    ({ query, ...call }) => listUnits(call, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: `${base}/details/deliveryAndShipping`,
+      summary: "Where goods of a unit are sent, and how",
+      query: z.object({ b2bUnit: id }),
+      answer: DeliveryAndShippingSchema,
+    },
+    ({ query, ...call }) => deliveryAndShipping(call, query.b2bUnit),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/manage-users/businessUnitUsersTab",
+      reads: true,
+      summary: "The people of one unit",
+      body: UsersTabBody,
+      answer: ManagedUserListSchema,
+    },
+    ({ body, ...call }) => unitUsers(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: `${base}/{b2bUnitId}`,
+      summary: "One unit, with what would be disabled with it",
+      params,
+      answer: BusinessUnitDetailSchema,
+    },
+    (call) => showUnit(call, call.params.b2bUnitId),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: `${base}/{b2bUnitId}/disable`,
+      summary: "Disables a unit with every unit below it, their people and cost centres",
+      params,
+      answer: DoneSchema,
+    },
+    (call) => disableUnit(call, call.params.b2bUnitId),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: `${base}/{b2bUnitId}/enable`,
+      summary: "Enables a unit whose parent is enabled",
+      params,
+      answer: DoneSchema,
+    },
+    (call) => enableUnit(call, call.params.b2bUnitId),
+  );
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { units } from "../../commerce/modules/organisation/tables";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const ADMIN = "admin@saltbush.example";
+const NURSE = "wearer@saltbush.example";
+const FOREIGN = "admin@kestrel.example";
+const STORES = "admin@harrowstreet.example";
+const LIST = "/business-units";
+const CHILD = "saltbush-emergency";
+
+let shop: Storefront;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  shop = await testStorefront();
+  for (const email of [ADMIN, NURSE, FOREIGN]) cookies.set(email, await shop.signIn(email));
+  cookies.set(STORES, await shop.signIn(STORES, "wholesale.localhost"));
+});
+afterAll(() => shop.api.close());
+
+const ask = (path: string, as = ADMIN, post = false, host?: string) =>
+  shop.request(path, {
+    cookie: cookies.get(as),
+    host,
+    ...(post ? { body: new URLSearchParams({ idempotencyKey: randomUUID() }) } : {}),
+  });
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const isActive = async (uid: string) =>
+  (await shop.api.db.select().from(units).where(eq(units.uid, uid)))[0]!.active;
+
+describe("the list", () => {
+  test("[BU-01] shows the tree with status, leads to each unit, and is a file too", async () => {
+    const list = await html(await ask(LIST));
+    expect(list).toContain(`href="${LIST}/${CHILD}"`);
+    expect(list.indexOf("Saltbush Base Hospital")).toBeLessThan(list.indexOf(`href="${LIST}/${CHILD}"`));
+    expect(await html(await ask(`${LIST}?search=emergency&status=active`))).toContain("Showing 1 to 1 of 1");
+    for (const query of ["status=x", "search=%00", "currentPage=99", "sort=x"]) {
+      expect([query, (await ask(`${LIST}?${query}`)).status]).toEqual([query, 200]);
+    }
+    const file = await (await ask(`${LIST}.csv?search=emergency`)).text();
+    expect(file.trim().split("\r\n")[1]).toContain(`Emergency,${CHILD},saltbush-base,`);
+    expect(await html(await ask("/manage-organisation"))).toContain(`href="${LIST}"`);
+  });
+
+  test("[BU-01] the wholesale site says store", async () => {
+    const list = await html(await ask(LIST, STORES, false, "wholesale.localhost"));
+    expect(list).toMatch(/<h1>Stores<\/h1>/);
+    expect(list).toMatch(/<title>Stores/);
+    const tiles = await html(await ask("/manage-organisation", STORES, false, "wholesale.localhost"));
+    expect(tiles).toContain(">Stores</a>");
+  });
+});
+
+describe("one unit", () => {
+  test("[BU-01] has its name with the uid, addresses and people; it is not there for others", async () => {
+    const page = await html(await ask(`${LIST}/${CHILD}`));
+    for (const words of [`Emergency (${CHILD})`, "Delivery and shipping", "Makareta Dunleavy ("]) {
+      const all = words.startsWith("Makareta") ? await html(await ask(`/manage-users?unit=${CHILD}`)) : page;
+      expect(all).toContain(words);
+    }
+    for (const path of [`${LIST}/${CHILD}`, `${LIST}/${CHILD}/disable`]) {
+      expect([path, (await ask(path, FOREIGN)).status]).toEqual([path, 404]);
+      expect([path, (await ask(path, FOREIGN, true)).status]).toEqual([path, 404]);
+      expect([path, (await ask(path, NURSE)).status]).toEqual([path, 403]);
+    }
+    expect(await isActive(CHILD)).toBe(true);
+  });
+
+  test("[BU-01] the page before disabling tells what goes along; enabling asks for the parent first", async () => {
+    const top = await html(await ask(`${LIST}/saltbush/disable`));
+    expect(top).toContain("is the top of the organisation and cannot be disabled.");
+    const before = await html(await ask(`${LIST}/saltbush-base/disable`));
+    for (const words of ["Nothing has changed yet.", "Emergency", "cost centre", "Keep it as it is"]) {
+      expect(before).toContain(words);
+    }
+    expect(await isActive("saltbush-base")).toBe(true);
+    expect((await ask(`${LIST}/saltbush-base/disable`, ADMIN, true)).status).toBe(303);
+    expect([await isActive("saltbush-base"), await isActive(CHILD)]).toEqual([false, false]);
+    expect(await html(await ask(`${LIST}/${CHILD}`))).toContain("Enable it first.");
+    await ask(`${LIST}/${CHILD}`, ADMIN, true);
+    expect(await isActive(CHILD)).toBe(false);
+    await ask(`${LIST}/saltbush-base`, ADMIN, true);
+    await ask(`${LIST}/${CHILD}`, ADMIN, true);
+    expect([await isActive("saltbush-base"), await isActive(CHILD)]).toEqual([true, true]);
+    const nurse = await ask("/my-account/profile", NURSE);
+    expect([nurse.status, nurse.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
+  });
+});
