@@ -60,6 +60,7 @@ compressFiles("public/build");
 // The host comes last: it is what tells that everything is newer than its sources.
 for (const [entry, outfile] of [
   ["commerce/clients.ts", "build/clients.js"],
+  ["commerce/connections.ts", "build/connections.js"],
   ["server.ts", stamp],
 ]) {
   await build({

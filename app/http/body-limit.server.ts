@@ -32,6 +32,8 @@ function countBytes(request: Request, response: Response): void {
 }
 
 function tooLarge(request: Request, response: Response): void {
+  // A buyer's system reads nothing but cXML with HTTP 200 (docs/decisions/0051).
+  if (/^(\/occ\/v2\/[^/]+)?\/punchout\/cxml\//i.test(request.path)) return tooLargeCxml(response);
   if (/^\/(occ|authorizationserver)\//i.test(request.path)) {
     const message = "The request body is too large";
     return void response.status(413).json({ errors: [{ type: "PayloadTooLargeError", message }] });
@@ -40,4 +42,13 @@ function tooLarge(request: Request, response: Response): void {
     title: "Too much at once",
     text: "That is more than this form can take. Shorten it and send it again.",
   });
+}
+
+function tooLargeCxml(response: Response): void {
+  const at = new Date(Date.now()).toISOString().replace(/\.\d+Z$/, "+00:00");
+  const status = '<Status code="499" text="Document Too Large">The document is too large</Status>';
+  response.status(200).type("text/xml; charset=utf-8");
+  response.send(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<cXML payloadID="${Date.now()}.${process.pid}@kitroom" timestamp="${at}"><Response>${status}</Response></cXML>\n`,
+  );
 }

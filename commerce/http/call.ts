@@ -14,6 +14,7 @@ import { parse, type Shape } from "./read-request";
 import { type CallDeclaration, routeOf } from "./route";
 import { pageIdOf, sentBy, type Sent } from "./sent";
 import { tellLocation, tellTotal } from "./told-headers";
+import { checkPunchOut } from "./punchout-calls";
 import { visitOf } from "./punchout-sid";
 import { mustTakeJson } from "./negotiate";
 import type { Person, Principal } from "./principal";
@@ -173,7 +174,7 @@ export class Registrar {
     sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "who" | "needs" | "others" | "proxied" | "hidden" | "answer" | "body"
+      "method" | "path" | "who" | "reads" | "needs" | "others" | "proxied" | "hidden" | "answer" | "body"
     > & {
       params: Shape;
       query: Shape;
@@ -192,6 +193,7 @@ export class Registrar {
     const token = sent.header("Authorization");
     const principal = await this.memo.once(pageId, `token ${token}`, () => this.services.authenticate(token));
     const userId = params["userId"] as string | undefined;
+    checkPunchOut(principal, declaration);
     const asked = { ...declaration, userId, path: sent.path, orderingFor: sent.header("proxyuserid") };
     const about = await aboutWhom(asked, principal, {
       ...this.services,

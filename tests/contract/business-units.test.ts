@@ -127,6 +127,8 @@ describe("disabling and enabling", () => {
 
     expect((await turn(BASE, "enable")).status).toBe(200);
     expect((await unitRow(CHILD)).active).toBe(false);
+    const [again] = await api.db.select().from(costCentres).where(eq(costCentres.unitUid, BASE));
+    expect(again!.active).toBe(true);
     expect((await turn(CHILD, "enable")).status).toBe(200);
     expect((await activate()).status).toBe(200);
     expectRefusal(await profile(), 401, "InvalidTokenError");

@@ -113,7 +113,10 @@ function holds(
     ).toEqual([]);
   const base = visitor.keyed ? `/s/${visitor.keyed.key}/` : "/";
   const to = result.headers.get("Location");
-  if (to !== null)
+  // The one way out: a visit's cart goes back to the address that opened it, whatever a form says.
+  const goesBack = visitor.keyed && page.path === "/requisition" && result.status === 307;
+  if (goesBack) expect(to, said).toBe("https://punchout.buyers.example/return");
+  else if (to !== null)
     expect([to.startsWith(base), staysHere(to)], `${said} leads to ${to}`).toEqual([true, true]);
 }
 

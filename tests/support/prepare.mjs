@@ -1,4 +1,4 @@
-/** Makes sure that there is a Chromium for the browser tests, and says which one. */
+/** Makes sure that there is a Chromium for the browser tests, says which one, and that there is xmllint for cXML. */
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findProgram, installPackage, isExecutable, run } from "./system.mjs";
@@ -27,6 +27,7 @@ function prepare() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!findProgram(["xmllint"], ["/usr/bin"])) installPackage("libxml2-utils");
   const browser = prepare();
   if (browser) {
     console.log(`Browser tests use ${browser}`);

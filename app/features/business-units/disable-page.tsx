@@ -42,8 +42,8 @@ export function DisablePage({ unit }: { unit: SerializeFrom<typeof loadUnit> }) 
         {waitingOrders > 0
           ? `${counted(waitingOrders, "order")} that ${waitingOrders === 1 ? "waits" : "wait"} can still be decided from above. `
           : null}
-        Orders that are approved are still sent. You can enable it again; its {noun}s, people and cost centres
-        then stay disabled until you enable each of them.
+        Orders that are approved are still sent. You can enable it again with its cost centres; the {noun}s
+        below it and its people then stay disabled until you enable each of them.
       </p>
       <PostForm className="row mt-5">
         <input type="hidden" name={idempotencyField} value={unit.key} />

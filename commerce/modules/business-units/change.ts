@@ -50,13 +50,14 @@ export async function disableUnit(call: UnitCall, uid: string) {
 }
 
 /**
- * Enables a unit. Units below it, people and cost centres stay disabled until each is enabled.
+ * Enables a unit with its own cost centres. Units below it and people stay disabled until each is enabled.
  * @throws OccError 404 as disableUnit; 400 while the unit above is disabled.
  */
 export async function enableUnit(call: UnitCall, uid: string) {
   const unit = await toSwitch(call, uid, "disabled");
   if (unit.status === "disabled") {
     await call.db.update(units).set({ active: true, updatedAt: call.now() }).where(eq(units.uid, uid));
+    await call.db.update(costCentres).set({ active: true }).where(eq(costCentres.unitUid, uid));
   }
   return { status: "SUCCESS" as const, message: `${unit.name} is enabled.` };
 }

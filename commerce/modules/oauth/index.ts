@@ -25,4 +25,12 @@ export {
   type ClientRow,
 } from "./manage";
 export { oauthRoutes } from "./routes";
-export { hashOf, issueAccessToken, issueTokens, revokeAllOf, revokeFamily, sweepTokens } from "./tokens";
+export {
+  hashOf,
+  issueAccessToken,
+  issueTokens,
+  revokeAllOf,
+  revokeFamily,
+  revokePeople,
+  sweepTokens,
+} from "./tokens";

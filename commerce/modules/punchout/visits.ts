@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { notFound, OccError } from "../../http/errors";
+import { VISIT_CLIENT } from "../../http/punchout-calls";
 import { sidHash } from "../../http/punchout-sid";
 import { findPerson, issueAccessToken, revokeFamily } from "../oauth";
 import { punchoutSessions } from "./tables";
@@ -64,7 +65,7 @@ export async function visitWithToken(db: Database, sid: string, now: Date) {
     const tx = transaction as unknown as Database;
     const visit = await liveVisit(tx, sid, now, "held");
     const { customerId, sidHash: hash } = visit;
-    const owner = { customerId, clientId: "punchout", family: familyOf(hash) };
+    const owner = { customerId, clientId: VISIT_CLIENT, family: familyOf(hash) };
     return { visit, token: await issueAccessToken(tx, owner, now, secondsLeft(visit, now)) };
   });
 }

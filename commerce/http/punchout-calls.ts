@@ -1,0 +1,33 @@
+import type { CallDeclaration } from "./route";
+import { forbidden } from "./errors";
+import type { Principal } from "./principal";
+
+/** The client of the tokens that punch-out visits get. */
+export const VISIT_CLIENT = "punchout";
+
+/** What a visit may do: fill its cart, choose from packs, and return the cart. */
+const OPEN = /^(\/(users|orgUsers)\/\{userId\}\/(carts|packs)|\/punchout)(\/|$)/;
+const TO_CHECK_OUT =
+  /\/(addresses|deliverymodes?|paymenttype|paymentdetails|costcenter|purchase-order)(\/|$)/;
+const TO_READ =
+  /^\/((users|orgUsers)\/\{userId\}(\/(allocations|sizes|proxy))?$|(products|orgProducts|search|sizeGuides|cms)(\/|$))/;
+
+/**
+ * Refuses calls that are no part of a requisition to the token of a visit: checkout, orders, returns, approvals and
+ * account (docs/decisions/0051). @throws OccError 403
+ */
+export function checkPunchOut(
+  principal: Principal,
+  {
+    method,
+    path,
+    who,
+    reads,
+  }: Pick<CallDeclaration<undefined, undefined, undefined>, "method" | "path" | "who" | "reads">,
+): void {
+  if (principal.kind !== "person" || principal.clientId !== VISIT_CLIENT) return;
+  const looks = method === "get" || reads === true;
+  const open =
+    who === "anyone" || (OPEN.test(path) && !TO_CHECK_OUT.test(path)) || (looks && TO_READ.test(path));
+  if (!open) throw forbidden("This is not part of a requisition.");
+}
