@@ -47,10 +47,16 @@ beforeAll(async () => {
     visitors.push(await visitorOf(shop, cast, name));
   }
   const ordering = await orderingFor("wearer");
+  // The unit of an administrator at the top has no forms; those below it have.
+  const below = await Promise.all(UNITS_BELOW.map((unit) => adminOf(unit)));
   await stage.settle();
-  for (const visitor of [...visitors, ordering]) {
+  for (const visitor of [...visitors, ordering, ...below]) {
     // Who orders for another is asked about that page alone: all others hold the other person's things.
-    const seen = visitor === ordering ? pages.filter(({ path }) => path === "/order-in-progress") : pages;
+    const seen = below.includes(visitor)
+      ? pages.filter(({ path }) => path.startsWith("/business-units/:uid"))
+      : visitor === ordering
+        ? pages.filter(({ path }) => path === "/order-in-progress")
+        : pages;
     const forms = await crawl(stage, shop, seen, visitor, (said, address) =>
       keepsCountenance(said, `${address} by ${visitor.name}`),
     );
@@ -61,6 +67,15 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(() => stage.close());
+
+/** An open unit and a disabled one. */
+const UNITS_BELOW = ["korraline-karratha", "korraline-alice"];
+
+/** The administrator at the page of a unit below the own. */
+async function adminOf(unit: string): Promise<Visitor> {
+  const admin = await visitorOf(shop, cast, "admin");
+  return { ...admin, self: { ...cast.admin, things: { ...cast.admin.things, unit } } };
+}
 
 /** An approver in the middle of an order for somebody else. */
 async function orderingFor(name: Name): Promise<Visitor> {

@@ -14,7 +14,7 @@ export interface Outcome {
 /** Members whom a text tells of though the question did not name them, the asker left out. */
 export function toldOf(cast: Cast, self: Member | undefined, text: string, sent: string): Member[] {
   const names = (mark: string) => text.includes(mark) && !sent.includes(mark);
-  return Object.values(cast).filter((member) => member !== self && member.marks.some(names));
+  return Object.values(cast).filter((member) => member.name !== self?.name && member.marks.some(names));
 }
 
 /** How somebody asks: with a token, on a site, from a punch-out visit. */
