@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadEnding } from "~/features/punch-out/ending.server";
 import { pageMeta } from "~/http/page-meta";
+import { AwayForm } from "~/ui/away-form";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -21,13 +22,12 @@ export default function PunchOutSessionEndPage() {
     <div className="wrap pt-6">
       <PageHeading title="Your session has ended" lead={leadOf(ending)} />
       {form ? (
-        // Not a form of the shop: the browser posts to the buyer's system itself.
-        <form method="post" action={form.address}>
+        <AwayForm to={form.address}>
           <input type="hidden" name={form.name} value={form.value} />
           <Button variant="job">
             {ending.outcome === "returned" ? "SEND IT AGAIN" : "RETURN TO YOUR SYSTEM"}
           </Button>
-        </form>
+        </AwayForm>
       ) : null}
     </div>
   );

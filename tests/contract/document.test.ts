@@ -79,7 +79,9 @@ describe("the document", () => {
     expect(Object.keys(bodyOf("revokeToken"))).toEqual([form]);
     expect(Object.keys(bodyOf("postProductsByCodeReviews"))).toEqual(["application/json", form]);
     expect(Object.keys(bodyOf("postUsersCartsByCartIdEntries"))).toEqual(["application/json"]);
-    for (const { operation } of writes.filter((one) => one.operation.requestBody)) {
+    for (const { operation } of writes.filter(
+      (one) => !one.path.includes("/punchout/cxml/") && one.operation.requestBody,
+    )) {
       const { example } = operation.requestBody!.content["application/json"]!;
       expect([operation.operationId, typeof example]).toEqual([operation.operationId, "object"]);
     }

@@ -1,9 +1,11 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { CLIENT, TEST_NOW } from "../support/settings";
 
 const api = await apiOfFile();
 const ADMIN = "admin@saltbush.example";
@@ -267,7 +269,10 @@ describe("adding", () => {
 
   test("[US-01] a new person is of the administrator's organisation, with unit, roles and a password that nobody knows", async () => {
     const { status, body } = await add();
-    expect([status, body.message]).toEqual([201, "Ngaio Ghosh is added."]);
+    expect([status, body.message]).toEqual([
+      201,
+      "Ngaio Ghosh is added. A link to set a password is sent to ngaio.ghosh@saltbush.example.",
+    ]);
     const row = await rowOf("ngaio.ghosh@saltbush.example");
     expect(row).toMatchObject({
       customerId: body.customerPK,
@@ -283,6 +288,34 @@ describe("adding", () => {
     expect(row.passwordHash).not.toBe(nurse!.passwordHash);
     await expect(api.signIn("ngaio.ghosh@saltbush.example", true)).rejects.toThrow("cannot sign in");
     expect((await detail(body.customerPK)).body.personalDetails.firstName).toBe("Ngaio");
+  });
+
+  test("[US-01] a new person gets a link for a first password by email, and signs in with it", async () => {
+    await add();
+    await api.jobs.runDue();
+    const [mail] = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.toAddress, "ngaio.ghosh@saltbush.example"));
+    const url = new URL(/https:\S+\/reset\?\S+/.exec(mail!.text)![0]);
+    const body = {
+      token: url.searchParams.get("token"),
+      type: url.searchParams.get("type"),
+      newPassword: "Watle-2026",
+      confirmPassword: "Watle-2026",
+    };
+    api.advance(6 * 86_400);
+    expect((await api.call("POST", "/resetpassword", { body })).status).toBeLessThan(300);
+    const { clientId, clientSecret } = CLIENT;
+    const signedIn = await api.oauth("token", {
+      grant_type: "password",
+      username: "ngaio.ghosh@saltbush.example",
+      password: "Watle-2026",
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    expect(signedIn.status).toBe(200);
+    api.setNow(TEST_NOW);
   });
 
   test("[US-01] each fault is told at its field, and nothing is added", async () => {

@@ -44,13 +44,10 @@ const onePage: Step[] = [
   ),
 ];
 
-/** The answer leads to the buyer's system, which is not asked. */
+/** What goes back has a number of its own each time, so its page cannot be compared; tests/contract/cxml is about it. */
 const returning: Step[] = [
-  step("look at what goes back", (browser) => browser.follow(/\/requisition$/)),
-  step("cancel the requisition", async (browser) => {
-    await browser.follow(/\/logout$/);
-    await browser.press(/^cancel requisition/i);
-  }),
+  step("open the cart", (browser) => browser.follow(/\/cart$/)),
+  step("ask to cancel the requisition", (browser) => browser.follow(/\/logout$/)),
 ];
 
 const checkout: Step[] = [

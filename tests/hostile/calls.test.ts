@@ -46,7 +46,13 @@ describe("whatever is sent to a call", () => {
           const sent = `${decode(plan.address)} ${JSON.stringify(plan)}`;
           const self = selfOf(cast, plan);
           const told = toldOf(cast, self, result.text, sent);
-          keepLaws({ said: name, self, ...opened(call) }, { status: result.status, changes, told }, owners);
+          // A wrong password leaves a count behind, under a hash of the name.
+          const written = changes.filter(({ table }) => table !== "sign_in_attempts");
+          keepLaws(
+            { said: name, self, ...opened(call) },
+            { status: result.status, changes: written, told },
+            owners,
+          );
         }),
         options(),
       );

@@ -123,7 +123,7 @@ describe("other sealed values", () => {
       await shop.api.call("PUT", `/punchout/sessions/${start.sid as string}/state`, {
         body: { state: { sealed: value } },
       });
-      const page = await shop.request("/my-account/profile", { keyed: openKey(key)! });
+      const page = await shop.request("/orderUniform", { keyed: openKey(key)! });
       expect([name, page.status]).toEqual([name, 200]);
       expect(await page.text(), name).not.toContain(OWNER);
     }

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { and, eq, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { codeHashOf, hashOf } from "../oauth";
-import { sendCode, sendLink, sendRegistration } from "./mails";
+import { sendCode, sendLink, sendRegistration, sendWelcome } from "./mails";
 import { users } from "../users/tables";
 import { personOf } from "./people";
 import { LINK_MINUTES, type Channel } from "./requests";
@@ -65,15 +65,16 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
     return sendCode(job, { person, request, channel, code });
   }
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
+  const welcomed = request.purpose === "WELCOME";
+  const expiresAt = welcomed ? request.expiresAt : new Date(at.getTime() + LINK_MINUTES[channel] * 60_000);
   await endRequests(
     db,
     customerId,
     at,
-    and(eq(accessRequests.purpose, "RESET"), ne(accessRequests.id, request.id)),
+    and(inArray(accessRequests.purpose, ["RESET", "WELCOME"]), ne(accessRequests.id, request.id)),
   );
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
-  return sendLink(job, { person, request, channel, token });
+  return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });
 }
 
 /** Only the newest link of a person works; a new password ends every link and code. */

@@ -1,7 +1,7 @@
 import { queueMail, queueText } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
-import { CODE_MINUTES, LINK_MINUTES, type Channel } from "./requests";
+import { CODE_MINUTES, LINK_MINUTES, WELCOME_DAYS, type Channel } from "./requests";
 import type { accessRequests } from "./tables";
 
 const SUBJECT = "Set a new password";
@@ -44,6 +44,24 @@ export async function sendLink(
     "If it was not you, do nothing: your password has not changed.",
   ];
   return sendMail(job, person, { about, subject: SUBJECT, opening, link: { label: SUBJECT, url } });
+}
+
+/** Queues the mail that tells somebody of their new account, with the link that sets its first password. */
+export function sendWelcome(
+  job: AnswerJob,
+  { person, request, token }: Sending & { token: string },
+): Promise<void> {
+  const query = new URLSearchParams({ token, type: "EMAIL" });
+  const opening = [
+    `${person.organisation.name} opened an account for you in its uniform shop. Set your password to sign in with ${person.user.uid}.`,
+    `The link works once, within ${WELCOME_DAYS} days. After that, choose “Forgot password” on the sign-in page.`,
+  ];
+  return sendMail(job, person, {
+    about: `welcome ${request.id}`,
+    subject: "Your account in the uniform shop",
+    opening,
+    link: { label: "Set your password", url: `${job.storefrontUrl(request.site)}/reset?${query.toString()}` },
+  });
 }
 
 /** Queues the mail or the text message with the code to sign in with. */

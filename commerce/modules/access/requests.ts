@@ -50,6 +50,24 @@ export async function askForLink(
   return who.channel;
 }
 
+/** Days that the first link of somebody who was added works. */
+export const WELCOME_DAYS = 7;
+
+/** Writes down that somebody who was added gets a link to set their first password. */
+export async function welcome({ db, now, baseSite }: AskingCall, customerId: string): Promise<void> {
+  const at = now();
+  await db.insert(accessRequests).values({
+    id: randomUUID(),
+    purpose: "WELCOME",
+    asked: "",
+    site: baseSite.uid,
+    channel: "EMAIL",
+    customerId,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + WELCOME_DAYS * 86_400_000),
+  });
+}
+
 /** Spec 002 §8. */
 const codeOften = (seconds: number) =>
   tooOften(

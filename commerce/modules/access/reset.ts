@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, inArray } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { invalid } from "../../http/errors";
@@ -19,7 +19,12 @@ async function findLink({ db }: ResetCall, token: string) {
     .select({ request: accessRequests, user: users })
     .from(accessRequests)
     .innerJoin(users, eq(users.customerId, accessRequests.customerId))
-    .where(and(eq(accessRequests.secretHash, hashOf(token)), eq(accessRequests.purpose, "RESET")));
+    .where(
+      and(
+        eq(accessRequests.secretHash, hashOf(token)),
+        inArray(accessRequests.purpose, ["RESET", "WELCOME"]),
+      ),
+    );
   return row;
 }
 

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { welcome } from "../access";
 import { hashPassword } from "../oauth";
 import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
@@ -11,11 +13,14 @@ import { groupsWith, type RoleCode } from "./roles";
 import type { ManageCall } from "./scope";
 
 /**
- * Adds a person with a random password that nobody knows. The person charges the first cost centre of the unit.
+ * Adds a person with a random password that nobody knows; a mail has the link that sets one. The person charges the first cost centre of the unit.
  * @throws OccError 400 for an employee id, email or mobile of somebody else, and for a unit that is closed or not
  * managed.
  */
-export async function createUser(call: ManageCall, sent: z.infer<typeof CreateBody>) {
+export async function createUser(
+  call: ManageCall & Pick<Call, "baseSite">,
+  sent: z.infer<typeof CreateBody>,
+) {
   // Before the lock, because it takes some tenths of a second.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
   await lockPeople(call);
@@ -52,7 +57,8 @@ export async function createUser(call: ManageCall, sent: z.infer<typeof CreateBo
     updatedAt: now,
     updatedBy: call.about.user.customerId,
   });
-  const message = `${sent.firstName} ${sent.lastName} is added.`;
+  await welcome(call, customerId);
+  const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${emailOf(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };
 }
 
