@@ -20,7 +20,12 @@ const doors = only("module", ["index.ts", "tables.ts"]);
 /** The API's own assembly: its parts are built before it and know nothing of it. */
 const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
 /** Programs that a person runs in a terminal. */
-const commandLine = ["commerce/clients.ts", "commerce/connections.ts", "commerce/demo/reset.ts", "commerce/http/write-contract.ts"];
+const commandLine = [
+  "commerce/clients.ts",
+  "commerce/connections.ts",
+  "commerce/demo/reset.ts",
+  "commerce/http/write-contract.ts",
+];
 
 /** Where dates are formatted in a time zone, or the time is taken from the computer's clock. */
 const withClocks = [
