@@ -68,7 +68,7 @@ export function EmployeeFields({ fields, unitWord, units }: EmployeeFieldsProps)
       ) : (
         <TextField field={fields["unitUid"]!} label={unitWord} hint="Its number." autoComplete="off" />
       )}
-      <TextField {...of(fields, "jobGroup")} optional hint="Packs are given by it." autoComplete="off" />
+      <TextField {...of(fields, "jobGroup")} optional hint="As your program names it." autoComplete="off" />
       <TextField {...of(fields, "workingTime")} hint="Per cent of full time." inputMode="numeric" />
     </div>
   );
