@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { CHOOSING, firstWordOf } from "./ordering-paths";
 import { inProgressFor, proxyPath } from "./proxy-paths";
 import { log } from "~/http/log.server";
 import { seeOther } from "~/http/redirects.server";
@@ -9,17 +10,16 @@ import type { Visit } from "./visit.server";
  * The first words of the paths that are part of ordering. All others are about the signed-in person and closed
  * (spec 000 §4 "Proxy mode").
  */
-const OPEN = new Set(
-  `order-in-progress proxy-order orderUniform packList packDetailsPage packItem pack-discard search global-search
-  category product quick-add size-guide cart checkout order-confirmation help terms-and-conditions contact-us
-  site-notice`.split(/\s+/),
-);
+const OPEN = new Set([
+  ...CHOOSING,
+  ...["order-in-progress", "proxy-order", "checkout", "order-confirmation", "contact-us"],
+]);
 
 /** Redirects from a closed page to the order in progress; posts of other tabs are done, so that nothing is lost. */
 export async function requireOpenPath(visit: Visit, request: Request): Promise<void> {
   if (!visit.session.has("proxy")) return;
   const { pathname, search } = new URL(request.url);
-  if (OPEN.has(pathname.split("/")[1] ?? "")) return;
+  if (OPEN.has(firstWordOf(pathname))) return;
   const query = new URLSearchParams(search);
   query.delete("_data");
   const from = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;

@@ -53,6 +53,16 @@ export function pagination(page: Page, totalResults: number, sort?: string) {
 export const sortsOf = (names: Record<string, string>, selected: string) =>
   Object.entries(names).map(([code, name]) => ({ code, name, selected: code === selected }));
 
+/** What a list is asked for: a page of it, its sort, search text and filters. */
+export const listBody = <Shape extends z.ZodRawShape>(filters: Shape) =>
+  z.object({
+    currentPage: z.number().int().min(0).max(1_000_000).optional(),
+    pageSize: z.number().int().optional(),
+    sort: z.string().max(60).optional(),
+    search: z.string().max(200).optional(),
+    filters: z.object(filters).optional(),
+  });
+
 /** The filters of a list, each value with how many rows it has. @param name of the schema in the document. */
 export const filtersSchema = (name: string) =>
   z

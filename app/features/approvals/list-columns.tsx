@@ -1,6 +1,7 @@
 import { CodeLabel } from "~/ui/code-label";
 import { ButtonLink } from "~/ui/button";
 import { StatusTag } from "~/ui/status-tag";
+import { columnSort } from "~/ui/column-sort";
 import type { Column } from "~/ui/table";
 import { approvalPath } from "./addresses";
 import { ApproveForm } from "./approve-form";
@@ -9,12 +10,9 @@ import type { ListData } from "./list-page";
 type Row = ListData["rows"][number];
 
 /** The columns of the list of what waits, or of what was decided. */
-export function columnsFor({ tab, sort, sortLinks, key }: ListData): Column<Row>[] {
-  const sortBy = (code: string) => ({
-    to: sortLinks[code]!,
-    ...(sort === code ? { direction: "ascending" as const } : {}),
-    ...(sort === `-${code}` ? { direction: "descending" as const } : {}),
-  });
+export function columnsFor(data: ListData): Column<Row>[] {
+  const { tab, key } = data;
+  const sortBy = (code: string) => columnSort(data, code);
   const order: Column<Row>[] = [
     { label: "Order", kind: "key", cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} /> },
     {

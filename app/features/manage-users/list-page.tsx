@@ -4,6 +4,7 @@ import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
 import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
@@ -88,12 +89,8 @@ export function UsersPage({ data }: { data: Data }) {
   );
 }
 
-function columnsFor({ sort, sortLinks }: Data, unitWord: string): Column<Row>[] {
-  const sortBy = (code: string) => ({
-    to: sortLinks[code]!,
-    ...(sort === code ? { direction: "ascending" as const } : {}),
-    ...(sort === `-${code}` ? { direction: "descending" as const } : {}),
-  });
+function columnsFor(data: Data, unitWord: string): Column<Row>[] {
+  const sortBy = (code: string) => columnSort(data, code);
   return [
     {
       label: "Name",

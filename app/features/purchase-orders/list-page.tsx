@@ -3,6 +3,7 @@ import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -80,12 +81,8 @@ export function RegisterPage({ data }: { data: Data }) {
   );
 }
 
-function columnsFor({ sort, sortLinks }: Data, unitWord: string): Column<Row>[] {
-  const sortBy = (code: string) => ({
-    to: sortLinks[code]!,
-    ...(sort === code ? { direction: "ascending" as const } : {}),
-    ...(sort === `-${code}` ? { direction: "descending" as const } : {}),
-  });
+function columnsFor(data: Data, unitWord: string): Column<Row>[] {
+  const sortBy = (code: string) => columnSort(data, code);
   return [
     {
       label: "Number",

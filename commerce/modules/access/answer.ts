@@ -5,7 +5,7 @@ import { codeHashOf, hashOf } from "../oauth";
 import { sendCode, sendLink, sendRegistration, sendWelcome } from "./mails";
 import { users } from "../users/tables";
 import { personOf } from "./people";
-import { LINK_MINUTES, type Channel } from "./requests";
+import { LINK_MINUTES, LINKS, type Channel } from "./requests";
 import { accessRequests } from "./tables";
 
 export interface AnswerJob {
@@ -71,7 +71,7 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
     db,
     customerId,
     at,
-    and(inArray(accessRequests.purpose, ["RESET", "WELCOME"]), ne(accessRequests.id, request.id)),
+    and(inArray(accessRequests.purpose, LINKS), ne(accessRequests.id, request.id)),
   );
   await set({ customerId, channel, secretHash: hashOf(token), expiresAt });
   return (welcomed ? sendWelcome : sendLink)(job, { person, request, channel, token });

@@ -25,13 +25,16 @@ const signatureOf = ({ organisation: { support } }: Found) => [
 
 const mobileOf = (person: Found) => ({ name: nameOf(person), mobile: person.user.mobile! });
 
+/** The page that sets a password by a link. */
+const resetUrl = (job: AnswerJob, site: string, token: string, channel: Channel): string =>
+  `${job.storefrontUrl(site)}/reset?${new URLSearchParams({ token, type: channel }).toString()}`;
+
 /** Queues the mail or the text message with the link that sets a new password. */
 export async function sendLink(
   job: AnswerJob,
   { person, request, channel, token }: Sending & { token: string },
 ): Promise<void> {
-  const query = new URLSearchParams({ token, type: channel });
-  const url = `${job.storefrontUrl(request.site)}/reset?${query.toString()}`;
+  const url = resetUrl(job, request.site, token, channel);
   const minutes = LINK_MINUTES[channel];
   const about = `password-link ${request.id}`;
   if (channel === "SMS") {
@@ -51,7 +54,6 @@ export function sendWelcome(
   job: AnswerJob,
   { person, request, token }: Sending & { token: string },
 ): Promise<void> {
-  const query = new URLSearchParams({ token, type: "EMAIL" });
   const opening = [
     `${person.organisation.name} opened an account for you in its uniform shop. Set your password to sign in with ${person.user.uid}.`,
     `The link works once, within ${WELCOME_DAYS} days. After that, choose “Forgot password” on the sign-in page.`,
@@ -60,7 +62,7 @@ export function sendWelcome(
     about: `welcome ${request.id}`,
     subject: "Your account in the uniform shop",
     opening,
-    link: { label: "Set your password", url: `${job.storefrontUrl(request.site)}/reset?${query.toString()}` },
+    link: { label: "Set your password", url: resetUrl(job, request.site, token, "EMAIL") },
   });
 }
 

@@ -6,6 +6,9 @@ import { accessRequests } from "./tables";
 
 export type Channel = "EMAIL" | "SMS";
 
+/** The requests that are answered by a link to set a password. */
+export const LINKS = ["RESET", "WELCOME"] as const;
+
 /** Minutes that a link works: one in an email, one in a text message. */
 export const LINK_MINUTES: Record<Channel, number> = { EMAIL: 60, SMS: 15 };
 

@@ -6,7 +6,7 @@ import { hashOf, RESEND_SECONDS, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests } from "./answer";
 import { requirePassword } from "./password-rules";
-import { askForLink, LINK_MINUTES, type Channel } from "./requests";
+import { askForLink, LINK_MINUTES, type Channel, LINKS } from "./requests";
 import { accessRequests } from "./tables";
 
 type ResetCall = Pick<Call, "db" | "now">;
@@ -19,12 +19,7 @@ async function findLink({ db }: ResetCall, token: string) {
     .select({ request: accessRequests, user: users })
     .from(accessRequests)
     .innerJoin(users, eq(users.customerId, accessRequests.customerId))
-    .where(
-      and(
-        eq(accessRequests.secretHash, hashOf(token)),
-        inArray(accessRequests.purpose, ["RESET", "WELCOME"]),
-      ),
-    );
+    .where(and(eq(accessRequests.secretHash, hashOf(token)), inArray(accessRequests.purpose, LINKS)));
   return row;
 }
 

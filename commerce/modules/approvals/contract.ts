@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
-import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalText, requiredText } from "../../http/text-schema";
 import { OrderSchema } from "../orders";
 
@@ -151,19 +151,11 @@ export const ACTIONED_SORTS = {
 /** A local day of the organisation, YYYY-MM-DD. */
 const day = z.iso.date().optional();
 
-export const ListBody = z.object({
-  currentPage: z.number().int().min(0).max(1_000_000).optional(),
-  pageSize: z.number().int().optional(),
-  sort: z.string().max(60).optional(),
-  search: z.string().max(200).optional(),
-  filters: z
-    .object({
-      unit: z.string().max(60).optional(),
-      pack: z.string().max(60).optional(),
-      decision: z.enum(["APPROVE", "DECLINE"]).optional(),
-      /** Of the placing; of the decision in the list of actioned orders. */
-      from: day,
-      to: day,
-    })
-    .optional(),
+export const ListBody = listBody({
+  unit: z.string().max(60).optional(),
+  pack: z.string().max(60).optional(),
+  decision: z.enum(["APPROVE", "DECLINE"]).optional(),
+  /** Of the placing; of the decision in the list of actioned orders. */
+  from: day,
+  to: day,
 });

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { atDefault } from "../../http/fields";
 import { leftOut, PromotionResultSchema } from "../../http/left-out";
-import { PriceSchema, priceOf, withGst } from "../../http/money";
+import { PriceSchema, priceOf } from "../../http/money";
 import type { Person } from "../../http/principal";
-import { goodsPrice } from "../organisation";
+import { goodsPrice, shownCents } from "../organisation";
 import { discountAmounts, discountCents, type Discount, type Lapse, type Missing } from "../promotions";
 import type { LoadedCart } from "./records";
 import type { Totals } from "./totals";
@@ -59,14 +59,13 @@ const promotionOf = ({ code, title }: Pick<Discount, "code" | "title">) => ({
 });
 
 /** What was taken off, as amounts that add up; nothing of it if the program hides prices. */
-export function discountsView(
-  { subTotalCents, discounts, pricesShown }: Totals,
-  { unit, organisation }: Reader,
-) {
+export function discountsView({ subTotalCents, discounts, pricesShown }: Totals, reader: Reader) {
   if (!pricesShown) return {};
-  const shown = (cents: number) => (organisation.priceIncludingGst ? withGst(cents, unit.gstRate) : cents);
+  const { unit } = reader;
   const money = (cents: number) => priceOf(cents, unit.currency, unit.currencySymbol);
-  const amounts = discountAmounts(subTotalCents + discountCents(discounts), discounts, shown);
+  const amounts = discountAmounts(subTotalCents + discountCents(discounts), discounts, (cents) =>
+    shownCents(cents, reader),
+  );
   const ofKinds = (...kinds: string[]) => amounts.filter(({ discount }) => kinds.includes(discount.kind));
   const sum = (some: readonly { cents: number }[]) => money(discountCents(some));
   const resultsOf = (kind: string) =>

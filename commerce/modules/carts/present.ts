@@ -3,7 +3,7 @@ import { occDate } from "../../http/dates";
 import { priceOf, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
-import { goodsPrice } from "../organisation";
+import { goodsPrice, shownCents } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
 import type { ChosenValueAdd } from "../packs/tables";
 import { discountCents } from "../promotions";
@@ -48,7 +48,7 @@ export function totalsView(
   const goodsTax = withGst(subTotalCents, person.unit.gstRate) - subTotalCents;
   const paid = (cents: number) => (cents > 0 && !totals.cancelled ? price(cents) : undefined);
   return {
-    subTotal: price(including ? withGst(before, person.unit.gstRate) : before),
+    subTotal: price(shownCents(before, person)),
     totalTax: price(taxCents),
     totalPrice: price(subTotalCents + deliveryCents),
     totalPriceWithTax: price(totalCents),

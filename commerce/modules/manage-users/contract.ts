@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalText, REQUIRED_TEXT, requiredText } from "../../http/text-schema";
 import { ROLE_CODES } from "./roles";
 
@@ -141,17 +141,9 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-export const ListBody = z.object({
-  currentPage: z.number().int().min(0).max(1_000_000).optional(),
-  pageSize: z.number().int().optional(),
-  sort: z.string().max(60).optional(),
-  search: z.string().max(200).optional(),
-  filters: z
-    .object({
-      unit: z.string().max(60).optional(),
-      role: z.enum(ROLE_CODES).optional(),
-      status: Status.optional(),
-    })
-    .optional(),
+export const ListBody = listBody({
+  unit: z.string().max(60).optional(),
+  role: z.enum(ROLE_CODES).optional(),
+  status: Status.optional(),
 });
 export type Asked = z.infer<typeof ListBody>;

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { forbidden, OccError } from "../../http/errors";
+import { forbidden } from "../../http/errors";
 import { buysOnAccount } from "../../http/principal";
-import { REQUIRED_TEXT } from "../../http/text-schema";
 import {
   cartFor,
   fingerprintOf,
@@ -18,7 +17,7 @@ import {
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
-import { balance, cartIsBehind, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
+import { balance, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { lockVouchers } from "../promotions";
 import { voucherRedemptions } from "../promotions/tables";
 import { endAsPlaced } from "../proxy";
@@ -26,6 +25,7 @@ import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
+import { changedSince, openSteps, waitingChanges } from "./not-ready";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
@@ -33,56 +33,6 @@ import { orderEntries } from "./tables";
 import { handOver, isTaken, mixedApproval } from "./taken";
 
 type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
-
-/** Errors for the missing steps before an order can be placed, one for each field. */
-function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
-  const { organisation } = call.about;
-  const missing = (subject: string, message: string, type = "ValidationError") => ({
-    type,
-    message,
-    reason: "missing",
-    subject,
-    subjectType: "parameter",
-  });
-  const errors = [
-    ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
-    ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
-    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
-    ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
-    ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
-      ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
-      : []),
-    ...(organisation.costCentreMandatory && !cart.costCentre
-      ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
-      : []),
-  ];
-  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
-}
-
-/**
- * Refuses a pack that was changed after it was added to the cart: ordering the cart's version would lose the
- * change, so the person must decide first.
- */
-function waitingChanges({ packs }: LoadedCart): OccError | undefined {
-  const errors = packs.filter(cartIsBehind).map((pack) => ({
-    type: "PackRuleError",
-    message: `You changed ${pack.name} after you added it to your cart. Update the cart or discard the changes.`,
-    reason: "changes-waiting",
-    subject: pack.id,
-    subjectType: "pack",
-  }));
-  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
-}
-
-/** Another tab, or a price of the program, changed what the person saw. */
-const changedSince = (cart: string) =>
-  new OccError(409, {
-    type: "ConflictError",
-    message: "Your cart changed after this page was shown. Check what you order, then place the order again.",
-    reason: "changed",
-    subject: cart,
-    subjectType: "cart",
-  });
 
 /**
  * An outcome inside the placing transaction that is an answer and not an error: everything is rolled back.

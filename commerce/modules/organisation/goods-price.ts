@@ -1,11 +1,12 @@
 import { priceOf, withGst, type Price } from "../../http/money";
 import type { Person } from "../../http/principal";
 
-/** The price of goods as their organisation shows prices: with or without GST. Takes cents ex GST. */
-export function goodsPrice(
-  cents: number,
-  { organisation, unit }: Pick<Person, "organisation" | "unit">,
-): Price {
-  const shown = organisation.priceIncludingGst ? withGst(cents, unit.gstRate) : cents;
-  return priceOf(shown, unit.currency, unit.currencySymbol);
-}
+type Reader = Pick<Person, "organisation" | "unit">;
+
+/** Cents of goods as their organisation reads prices: with or without GST. Takes cents ex GST. */
+export const shownCents = (cents: number, { organisation, unit }: Reader): number =>
+  organisation.priceIncludingGst ? withGst(cents, unit.gstRate) : cents;
+
+/** The price of goods as their organisation shows prices. Takes cents ex GST. */
+export const goodsPrice = (cents: number, reader: Reader): Price =>
+  priceOf(shownCents(cents, reader), reader.unit.currency, reader.unit.currencySymbol);

@@ -3,6 +3,7 @@ import { formatMoney, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { ownParts, type Charges } from "./charges";
 import { counted } from "../../http/counted";
+import { shownCents } from "../organisation";
 import { discountAmounts, discountCents } from "../promotions";
 
 /** The charges of an order as text: rows that lead to a total, and a note. */
@@ -86,7 +87,7 @@ function shownWords(charged: Charged, { unit, organisation }: Reader, pieces: st
   const less = (code: string, label: string, cents: number) =>
     cents > 0 ? [{ code, label, amount: `−${money(cents)}` }] : [];
   const including = organisation.priceIncludingGst;
-  const shown = (cents: number) => (including ? withGst(cents, unit.gstRate) : cents);
+  const shown = (cents: number) => shownCents(cents, { unit, organisation });
   const goodsTax = withGst(charged.subTotalCents, unit.gstRate) - charged.subTotalCents;
   const discounts = charged.discounts ?? [];
   const before = charged.subTotalCents + discountCents(discounts);

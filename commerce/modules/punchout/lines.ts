@@ -101,7 +101,7 @@ export const keptLine = (line: BuyerLine, currency: string): ReturnLine => ({
 });
 
 /** The sum of lines, exactly: in ten-thousandths, because buyers' systems keep up to four decimals. */
-export function totalOf(lines: readonly ReturnLine[]): string {
+export function totalOf(lines: readonly Pick<ReturnLine, "unitPrice" | "quantity">[]): string {
   const scaled = (text: string) => BigInt(Math.round(Number(text) * 10_000));
   const sum = lines.reduce((all, line) => all + scaled(line.unitPrice) * scaled(line.quantity), 0n);
   // A hundred-millionth each; shown in cents, half up.

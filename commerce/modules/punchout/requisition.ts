@@ -66,7 +66,7 @@ const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => 
   lines: lines.map(({ extrinsics, classifications, shortName, ...line }) => ({
     ...line,
     name: shortName,
-    total: totalOf([{ ...line, shortName, extrinsics, classifications }]),
+    total: totalOf([line]),
   })),
   currency: lines[0]?.currency ?? "",
   total: totalOf(lines),
@@ -85,10 +85,16 @@ const changedSince = (cart: string) =>
     subjectType: "cart",
   });
 
-/** What would go back to the buyer's system now. @throws OccError 404 for a sid without an active visit of the caller. */
-export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
+/** The caller's active visit. @throws OccError 404 for any other. */
+async function ownVisit(call: CartCall, sid: string): Promise<Visit> {
   const visit = await liveVisit(call.db, sid, call.now());
   if (visit.customerId !== call.about.user.customerId) throw notFound("no valid sid found");
+  return visit;
+}
+
+/** What would go back to the buyer's system now. @throws OccError 404 for a sid without an active visit of the caller. */
+export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
+  const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
   return viewOf(visit, documentFor(call, visit, lines), lines);
 }
@@ -101,8 +107,7 @@ export async function readRequisition(call: CartCall, sid: string, outcome: Outc
  * is not as it was shown.
  */
 export async function returnRequisition(call: CartCall, sid: string, outcome: Outcome, shown?: string) {
-  const visit = await liveVisit(call.db, sid, call.now());
-  if (visit.customerId !== call.about.user.customerId) throw notFound("no valid sid found");
+  const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
   if (outcome === "returned" && lines.length === 0 && visit.operation !== "INSPECT") {
     throw new OccError(400, {

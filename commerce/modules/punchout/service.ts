@@ -5,6 +5,7 @@ import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
+import { marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
 import { type FormField, type Party, punchoutSessions } from "./tables";
 import { admitVisit } from "./visits";
@@ -90,6 +91,8 @@ async function refill(
   lines: readonly BuyerLine[],
 ) {
   const kept: BuyerLine[] = [];
+  const skus = [...new Set(lines.map(({ partId }) => partId))];
+  const styles = await stylesBySku(call.db, skus, marketOf(call.about));
   for (const line of lines) {
     const quantity = Number(line.quantity);
     if (line.auxiliaryId || !Number.isInteger(quantity) || quantity < 1) {
@@ -97,7 +100,7 @@ async function refill(
       continue;
     }
     const wish = { product: { code: line.partId }, quantity };
-    const done = await addTo(call, cart, [wish], { allOrNone: true }).catch((error: unknown) => {
+    const done = await addTo(call, cart, [wish], { allOrNone: true, styles }).catch((error: unknown) => {
       if (error instanceof OccError) return undefined;
       throw error;
     });

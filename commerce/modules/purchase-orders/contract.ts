@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
+import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { PURCHASE_ORDER_PATTERN, PURCHASE_ORDER_TEXT } from "../checkout";
 
@@ -97,17 +97,9 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-export const ListBody = z.object({
-  currentPage: z.number().int().min(0).max(1_000_000).optional(),
-  pageSize: z.number().int().optional(),
-  sort: z.string().max(60).optional(),
-  search: z.string().max(200).optional(),
-  filters: z
-    .object({
-      unit: z.string().max(60).optional(),
-      status: z.enum(["active", "closed", "no-open-unit"]).optional(),
-      /** A local day of the organisation, YYYY-MM-DD. */
-      addedFrom: z.iso.date().optional(),
-    })
-    .optional(),
+export const ListBody = listBody({
+  unit: z.string().max(60).optional(),
+  status: z.enum(["active", "closed", "no-open-unit"]).optional(),
+  /** A local day of the organisation, YYYY-MM-DD. */
+  addedFrom: z.iso.date().optional(),
 });

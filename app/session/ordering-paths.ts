@@ -1,0 +1,9 @@
+/** The first words of the paths on which goods are chosen: part of every way of ordering. */
+export const CHOOSING = [
+  ...["orderUniform", "packList", "packDetailsPage", "packItem", "pack-discard"],
+  ...["search", "global-search", "category", "product", "quick-add", "size-guide", "cart"],
+  ...["help", "terms-and-conditions", "site-notice"],
+];
+
+/** The first word of a path; empty for the home page. */
+export const firstWordOf = (path: string): string => path.split("/")[1] ?? "";

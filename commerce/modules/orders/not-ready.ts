@@ -1,0 +1,54 @@
+import { OccError } from "../../http/errors";
+import { REQUIRED_TEXT } from "../../http/text-schema";
+import type { CartCall, LoadedCart } from "../carts";
+import { cartIsBehind } from "../packs";
+
+/** Errors for the missing steps before an order can be placed, one for each field. */
+export function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
+  const { organisation } = call.about;
+  const missing = (subject: string, message: string, type = "ValidationError") => ({
+    type,
+    message,
+    reason: "missing",
+    subject,
+    subjectType: "parameter",
+  });
+  const errors = [
+    ...(lines.length === 0 ? [missing("cart", "Your cart is empty.")] : []),
+    ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
+    ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
+    ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
+    ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
+      ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
+      : []),
+    ...(organisation.costCentreMandatory && !cart.costCentre
+      ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
+      : []),
+  ];
+  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
+/**
+ * Refuses a pack that was changed after it was added to the cart: ordering the cart's version would lose the
+ * change, so the person must decide first.
+ */
+export function waitingChanges({ packs }: LoadedCart): OccError | undefined {
+  const errors = packs.filter(cartIsBehind).map((pack) => ({
+    type: "PackRuleError",
+    message: `You changed ${pack.name} after you added it to your cart. Update the cart or discard the changes.`,
+    reason: "changes-waiting",
+    subject: pack.id,
+    subjectType: "pack",
+  }));
+  return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
+/** Another tab, or a price of the program, changed what the person saw. */
+export const changedSince = (cart: string) =>
+  new OccError(409, {
+    type: "ConflictError",
+    message: "Your cart changed after this page was shown. Check what you order, then place the order again.",
+    reason: "changed",
+    subject: cart,
+    subjectType: "cart",
+  });
