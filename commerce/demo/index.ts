@@ -12,6 +12,7 @@ import { writeConnections } from "../modules/punchout";
 import {
   addressRows,
   costCentreRows,
+  costCentreUnitRows,
   organisationRow,
   purchaseOrderRows,
   registrationCodeRows,
@@ -118,7 +119,8 @@ async function seedPrograms(
     const people = peopleOf(program, seeding);
     await insertAll(db, schema.organisations, [organisationRow(program)]);
     await insertAll(db, schema.units, unitRows(program, today));
-    await insertAll(db, schema.costCentres, costCentreRows(program));
+    await insertAll(db, schema.costCentres, costCentreRows(program, today));
+    await insertAll(db, schema.costCentreUnits, costCentreUnitRows(program));
     await insertAll(
       db,
       schema.users,

@@ -41,6 +41,10 @@ const THINGS: Record<string, Thing> = {
   b2bUnitId: "unit",
   b2bUnit: "unit",
   purchaseOrderId: "purchaseId",
+  costCenterCode: "costCentre",
+  costCenterID: "costCentre",
+  businessUnitID: "unit",
+  businessUnitWwgUid: "unit",
 };
 
 /** Parameters that name nothing of anybody, with a value for those that a path must have. */
@@ -95,6 +99,7 @@ const PLAIN: Record<string, string | undefined> = {
   consignmentCode: "none",
   region: "AU",
   searchTerm: undefined,
+  searchKey: undefined,
   b2bUnits: undefined,
   unit: undefined,
   unitId: undefined,
@@ -206,6 +211,20 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
   "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
+  "POST /users/{userId}/wwg-cost-centers": (t) => ({
+    body: { code: "MATRIX-1", name: "Northern works", unitUid: t.unit },
+  }),
+  "PATCH /users/{userId}/wwg-cost-centers/{costCenterCode}": () => ({ body: { name: "Northern works" } }),
+  "POST /users/{userId}/wwg-cost-centers/{costCenterCode}/units": (t) => ({
+    body: { businessUnitId: t.unit },
+  }),
+  "DELETE /wwg-cost-centers/removeCostCenter": (t) => ({
+    body: { costCenterId: t.costCentre, businessUnitId: t.unit },
+  }),
+  "GET /wwg-cost-centers/getAllAvailCostCenters": (t) => ({ query: { businessUnitWwgUid: t.unit } }),
+  "GET /wwg-cost-centers/linkedCostCenter": (t) => ({
+    query: { costCenterID: t.costCentre!, businessUnitID: t.unit },
+  }),
   "POST /manage-users/list": () => ({ body: {} }),
   "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),
   "PATCH /manage-users/updatePersonalDetails": (t) => ({

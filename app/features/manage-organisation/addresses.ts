@@ -5,6 +5,13 @@ export const addUserPath = `${usersPath}/add`;
 
 export const userPath = (customerPK: string): string => `${usersPath}/${encodeURIComponent(customerPK)}`;
 
+export const costCentresPath = "/cost-centres";
+export const addCostCentrePath = `${costCentresPath}/add`;
+
+/** One cost centre, or its page that changes it or asks before it is disabled. */
+export const costCentrePath = (code: string, page?: "update" | "disable"): string =>
+  `${costCentresPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
+
 export const unitsPath = "/business-units";
 
 /** One unit, or the page that asks before it is disabled. */

@@ -109,6 +109,11 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   b2bUnits: { description: "Uids of units, separated by commas." },
   searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
   customerPK: { description: "The account number of a person of the caller's units." },
+  costCenterCode: { description: "The code of a cost centre that the caller manages.", example: "KC-HO" },
+  searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
+  businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },
+  costCenterID: { description: "The code of a cost centre that the caller manages." },
+  businessUnitID: { description: "The uid of a unit." },
   b2bUnitId: { description: "The uid of a unit that the caller manages." },
   b2bUnit: { description: "The uid of a unit that the caller manages." },
   unitId: { description: "Only people of this unit." },
@@ -237,6 +242,10 @@ export const BODIES: Record<string, unknown> = {
   ManageUsersRemoveRole: { ...PERSON, roleCode: "b2bapprovergroup" },
   ManageUsersDeactivate: { content: PERSON },
   ManageUsersActivate: { content: PERSON },
+  WwgCostCenters: { code: "KC-NORTH", name: "Northern works", unitUid: "korraline-karratha" },
+  WwgCostCentersByCostCenterCode: { name: "Northern works", version: 1 },
+  WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
+  WwgCostCentersRemoveCostCenter: { costCenterId: "KC-NORTH", businessUnitId: "korraline-karratha" },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
@@ -263,6 +272,8 @@ export const TAGS: Record<string, string> = {
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
   "Business units":
     "Looking after units, for their administrators: `x-kitroom-capability` names what they need.",
+  "Cost centres":
+    "Looking after cost centres, for administrators of their units: `x-kitroom-capability` names what they need.",
   "Manage users":
     "Looking after people, for administrators of their units: `x-kitroom-capability` names what they need.",
   Orders: "Placing, reading and cancelling orders.",

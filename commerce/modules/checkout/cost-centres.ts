@@ -33,7 +33,7 @@ export const CostCentersSchema = z
   })
   .openapi("CostCenterList");
 
-/** Cost centres a person may charge: their unit's and those of the units above it, in one statement. */
+/** Cost centres a person may charge: those of their unit and of the units above it, or linked to one of these; one statement. */
 async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
   const chain = sql`(with recursive above as (
       select uid, parent_uid from units where uid = ${about.unit.uid}
@@ -43,7 +43,13 @@ async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
     .select({ centre: costCentres, unitName: units.name })
     .from(costCentres)
     .innerJoin(units, eq(units.uid, costCentres.unitUid))
-    .where(and(sql`${costCentres.unitUid} in ${chain}`, eq(costCentres.active, true)))
+    .where(
+      and(
+        sql`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
+          select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`,
+        eq(costCentres.active, true),
+      ),
+    )
     .orderBy(asc(costCentres.code));
 }
 

@@ -17,6 +17,8 @@ interface Counts {
   waiting: number;
   numbers: number;
   closed: number;
+  centres: number;
+  centres_off: number;
 }
 
 /** The tiles of what the caller manages, found by their names; one statement. */
@@ -27,7 +29,7 @@ export async function tilesFor(
   const { unit, organisation } = call.about;
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, tree.*, numbers.*,
+    sql`select people.*, tree.*, numbers.*, centres.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
           count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
@@ -35,7 +37,9 @@ export async function tilesFor(
           from units n where n.uid in ${unitsBelow(unit.uid)}) tree,
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
           from purchase_orders p where p.organisation_uid = ${organisation.uid}
-            and p.unit_uids && array${unitsBelow(unit.uid)}) numbers`,
+            and p.unit_uids && array${unitsBelow(unit.uid)}) numbers,
+        (select count(*)::int as centres, count(*) filter (where not c.active)::int as centres_off
+          from cost_centres c where c.unit_uid in ${unitsBelow(unit.uid)}) centres`,
   );
   const words = (query.search ?? "").trim().toLowerCase();
   const found = tilesOf(counts!, call.baseSite.theme === "wholesale").filter(({ name }) =>
@@ -50,7 +54,7 @@ export async function tilesFor(
 
 /** The wholesale site says store (spec 001 §6). */
 const tilesOf = (
-  { active, inactive, units, disabled, waiting, numbers, closed }: Counts,
+  { active, inactive, units, disabled, waiting, numbers, closed, centres, centres_off: off }: Counts,
   wholesale: boolean,
 ) => [
   {
@@ -66,6 +70,13 @@ const tilesOf = (
     count: units,
     noun: `${wholesale ? "store" : "unit"}${units === 1 ? "" : "s"}`,
     detail: `${units - disabled} active, ${disabled} disabled`,
+  },
+  {
+    code: "cost-centres",
+    name: "Cost centres",
+    count: centres,
+    noun: centres === 1 ? "cost centre" : "cost centres",
+    detail: `${centres - off} active, ${off} disabled`,
   },
   {
     code: "approvals",
