@@ -9,6 +9,7 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
+import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { manageOrganisationRoutes } from "./manage-organisation";
 import { manageUserRoutes } from "./manage-users";
@@ -49,6 +50,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   manageUserRoutes(api);
   businessUnitRoutes(api);
   costCentreRoutes(api);
+  limitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   cxmlRoutes(app, parts);

@@ -110,6 +110,9 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   searchTerm: { description: "Part of a unit's name, place or number.", example: "road" },
   customerPK: { description: "The account number of a person of the caller's units." },
   costCenterCode: { description: "The code of a cost centre that the caller manages.", example: "KC-HO" },
+  budgetCode: { description: "The code of a budget.", example: "BU-KC-27" },
+  orderApprovalPermissionCode: { description: "The code of a purchase limit.", example: "LIMIT-250" },
+  orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },
   costCenterID: { description: "The code of a cost centre that the caller manages." },
@@ -242,6 +245,33 @@ export const BODIES: Record<string, unknown> = {
   ManageUsersRemoveRole: { ...PERSON, roleCode: "b2bapprovergroup" },
   ManageUsersDeactivate: { content: PERSON },
   ManageUsersActivate: { content: PERSON },
+  Budgets: {
+    code: "BU-KC-27",
+    name: "Uniform year 2026/27",
+    budget: 9600,
+    startDate: "2026-07-01",
+    endDate: "2027-06-30",
+    costCenterCode: "KC-HO",
+  },
+  BudgetsByBudgetCode: {
+    name: "Uniform year 2026/27",
+    budget: 10_000,
+    startDate: "2026-07-01",
+    endDate: "2027-06-30",
+    version: 1,
+  },
+  OrderApprovalPermissions: {
+    code: "LIMIT-250",
+    name: "Orders up to 250",
+    orderApprovalPermissionType: { code: "B2BOrderThresholdPermission" },
+    threshold: 250,
+    orgUnit: { uid: "korraline-karratha" },
+  },
+  OrderApprovalPermissionsByOrderApprovalPermissionCode: {
+    name: "Orders up to 300",
+    threshold: 300,
+    version: 1,
+  },
   WwgCostCenters: { code: "KC-NORTH", name: "Northern works", unitUid: "korraline-karratha" },
   WwgCostCentersByCostCenterCode: { name: "Northern works", version: 1 },
   WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
@@ -272,6 +302,10 @@ export const TAGS: Record<string, string> = {
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
   "Business units":
     "Looking after units, for their administrators: `x-kitroom-capability` names what they need.",
+  Budgets:
+    "What cost centres may be charged in a time, with what is spent, held and left. Amounts are inc. GST, without what wearers pay themselves.",
+  "Purchase limits":
+    "What people may order without an approval, and what approvers may allow, for administrators of their units.",
   "Cost centres":
     "Looking after cost centres, for administrators of their units: `x-kitroom-capability` names what they need.",
   "Manage users":

@@ -67,6 +67,7 @@ export interface Candidate {
   unit: string;
   /** Units up from the orderer's. */
   distance: number;
+  approver: boolean;
   administrator: boolean;
   limits: readonly Limit[];
 }
@@ -159,7 +160,7 @@ export function judge(
   const near = [...candidates].sort((a, b) => a.distance - b.distance);
   const passed: Step[] = [];
   let asked: Candidate[] = [];
-  for (const one of near.filter(({ administrator }) => !administrator)) {
+  for (const one of near.filter(({ approver }) => approver)) {
     if (asked.length > 0 && one.distance > asked[0]!.distance) break;
     const its = reasonsFor(one.limits, order);
     if (its.length === 0) asked.push(one);
