@@ -45886,6 +45886,8 @@ export interface operations {
     getUsersCartsByCartIdApproval: {
         parameters: {
             query?: {
+                /** @description A cost centre that the person may use. */
+                costCenterId?: string;
                 /**
                  * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
                  * @example DEFAULT

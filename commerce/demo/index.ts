@@ -6,6 +6,7 @@ import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./ca
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
+import { seedLimits } from "./limits";
 import { CONNECTIONS } from "./connections";
 import { CARRIERS, SELLERS } from "./trade";
 import { writeConnections } from "../modules/punchout";
@@ -72,6 +73,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);
     await seedOrders(tx, rows, progress);
+    await seedLimits(tx, seeding.today);
     const returns = returnRows(rows, styles, seeding.today);
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);

@@ -42,6 +42,9 @@ const THINGS: Record<string, Thing> = {
   b2bUnit: "unit",
   purchaseOrderId: "purchaseId",
   costCenterCode: "costCentre",
+  budgetCode: "budget",
+  orderApprovalPermissionCode: "limit",
+  orgCustomerId: "customerId",
   costCenterID: "costCentre",
   businessUnitID: "unit",
   businessUnitWwgUid: "unit",
@@ -129,6 +132,8 @@ const exchange = {
   entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
 };
 
+const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: "2002-12-31" };
+
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
@@ -211,6 +216,22 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
   "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
+  "POST /users/{userId}/budgets": (t) => ({
+    body: { ...BUDGET, code: "MATRIX-B", costCenterCode: t.costCentre },
+  }),
+  "PATCH /users/{userId}/budgets/{budgetCode}": () => ({ body: BUDGET }),
+  "POST /users/{userId}/orderApprovalPermissions": (t) => ({
+    body: {
+      code: "MATRIX-P",
+      name: "Small",
+      threshold: 250,
+      orderApprovalPermissionType: { code: "B2BOrderThresholdPermission" },
+      orgUnit: { uid: t.unit },
+    },
+  }),
+  "PATCH /users/{userId}/orderApprovalPermissions/{orderApprovalPermissionCode}": () => ({
+    body: { name: "Small", threshold: 250 },
+  }),
   "POST /users/{userId}/wwg-cost-centers": (t) => ({
     body: { code: "MATRIX-1", name: "Northern works", unitUid: t.unit },
   }),

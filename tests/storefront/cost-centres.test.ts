@@ -38,7 +38,7 @@ describe("cost centres", () => {
     const file = await (await ask(`${LIST}.csv?search=theatre`)).text();
     expect(file.trim().split("\r\n")[1]).toBe(`${CODE},Theatre,Theatre,saltbush-theatre,0,AUD,Active`);
     expect(await page("/manage-organisation")).toContain(`href="${LIST}"`);
-    for (const path of [LIST, `${LIST}/add`, `${LIST}/${CODE}`, `${LIST}/${CODE}?do=update`]) {
+    for (const path of [LIST, `${LIST}?do=add`, `${LIST}/${CODE}`, `${LIST}/${CODE}?do=update`]) {
       expect([path, (await ask(path, undefined, NURSE)).status]).toEqual([path, 403]);
     }
     expect((await ask(`${LIST}/${CODE}`, undefined, FOREIGN)).status).toBe(404);
@@ -46,13 +46,13 @@ describe("cost centres", () => {
 
   test("[CC-01] a new one is added; bad input keeps what was typed", async () => {
     const sent = { code: "SV-77", name: "Gift shop", unitUid: "saltbush-base" };
-    const bad = await ask(`${LIST}/add`, { ...sent, code: "S V" });
+    const bad = await ask(`${LIST}?do=add`, { ...sent, code: "S V" });
     const again = await html(bad);
     expect([bad.status, again.includes('value="Gift shop"')]).toEqual([400, true]);
     expect(again).toContain("Enter at most 30 letters, digits and hyphens.");
-    const made = await ask(`${LIST}/add`, sent);
+    const made = await ask(`${LIST}?do=add`, sent);
     expect([made.status, made.headers.get("location")]).toEqual([303, `${LIST}/SV-77`]);
-    const twice = await ask(`${LIST}/add`, sent);
+    const twice = await ask(`${LIST}?do=add`, sent);
     expect([twice.status, (await html(twice)).includes("SV-77 is already taken.")]).toEqual([409, true]);
   });
 

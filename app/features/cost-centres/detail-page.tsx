@@ -17,6 +17,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
+import { BudgetCards } from "./budget-cards";
 import type { loadCostCentrePage } from "./detail.server";
 
 type View = SerializeFrom<typeof loadCostCentrePage>;
@@ -57,7 +58,10 @@ export function CostCentrePage({ centre }: { centre: View }) {
         />
         {active ? null : <Enable centre={centre} />}
         <div className="split">
-          <Units centre={centre} />
+          <div className="stack">
+            <BudgetCards centre={centre} />
+            <Units centre={centre} />
+          </div>
           <aside className="stack">
             <section className="card pad" aria-labelledby="details">
               <h2 id="details" className="mb-2">
@@ -97,8 +101,8 @@ function Enable({ centre }: { centre: View }) {
 function Units({ centre }: { centre: View }) {
   const noun = useUnitNoun();
   return (
-    <section className="card list" aria-labelledby="units">
-      <div className="pad">
+    <section className="card pad stack" aria-labelledby="units">
+      <div>
         <h2 id="units">{`Business ${noun}s`.replace("Business stores", "Stores")} that may use it</h2>
         <p className="sm mut">
           Each of them and every {noun} below it.
@@ -107,7 +111,7 @@ function Units({ centre }: { centre: View }) {
             : null}
         </p>
       </div>
-      <ul className="rows pad">
+      <ul className="rows">
         <li className="row between">
           <span>
             <b>{centre.unit.name}</b> <CodeLabel code={centre.unit.uid} />
@@ -142,10 +146,10 @@ function Link({ centre }: { centre: View }) {
   const { choice } = centre;
   if (choice?.length === 0) return null;
   return (
-    <PostForm className="pad">
+    <PostForm>
       <input type="hidden" name={idempotencyField} value={`${centre.key}-link`} />
       <label htmlFor="unitUid">{unitWord} to link</label>
-      <div className="row mt-1.5">
+      <div className="row flex-nowrap mt-1.5">
         {choice ? (
           <select id="unitUid" name="unitUid">
             {choice.map(({ value, label }) => (

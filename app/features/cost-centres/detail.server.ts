@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { budgetView, readBudgets, saveBudget, valuesOf } from "./budget.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
@@ -43,11 +44,23 @@ export async function loadCostCentre(visit: Visit, code: string) {
 
 /** What the page of one cost centre shows: with the units that it can be linked to, and what is asked about it. */
 export async function loadCostCentrePage(visit: Visit, request: Request, code: string) {
-  const asked = new URL(request.url).searchParams.get("do");
-  const [centre, units] = await Promise.all([loadCostCentre(visit, code), unitChoice(visit)]);
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("do");
+  const [centre, units, budgets] = await Promise.all([
+    loadCostCentre(visit, code),
+    unitChoice(visit),
+    readBudgets(visit, code),
+  ]);
   const linked = [centre.unit.uid, ...centre.units.map(({ uid }) => uid)];
-  const doing = asked === "update" || asked === "disable" ? asked : undefined;
-  return { ...centre, doing, choice: units?.filter(({ value }) => !linked.includes(value)) };
+  const doing = asked === "update" || asked === "disable" || asked === "budget" ? asked : undefined;
+  const budget = budgets.find((one) => one.code === query.get("budget"));
+  return {
+    ...centre,
+    doing,
+    budgets: budgets.map(budgetView),
+    budget: budget && { ...budgetView(budget), values: valuesOf(budget) },
+    choice: units?.filter(({ value }) => !linked.includes(value)),
+  };
 }
 
 const updateSchema = z.object({
@@ -82,6 +95,7 @@ async function updateCostCentre(visit: Visit, code: string, form: FormData) {
 export async function changeCostCentre(visit: Visit, code: string, form: FormData) {
   const section = form.get("section");
   if (section === "update") return updateCostCentre(visit, code, form);
+  if (section === "budget") return saveBudget(visit, code, form);
   const unit = String(form.get("unitUid") ?? "")
     .trim()
     .slice(0, 60);

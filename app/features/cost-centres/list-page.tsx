@@ -17,10 +17,10 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
-import type { loadCostCentres } from "./list.server";
+import type { loadList } from "./list.server";
 
 /** Every cost centre of the units that the administrator manages. */
-export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadCostCentres> }) {
+export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadList> }) {
   const unitWord = useUnitWord();
   const noun = useUnitNoun();
   const { activeCount, disabledCount } = data;

@@ -4,6 +4,7 @@ import { csvFile } from "~/http/csv.server";
 import { type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
+import { loadAddCostCentre } from "./add.server";
 
 const SORTS = ["code", "-code", "name", "-name", "unit", "-unit"];
 const STATES = [
@@ -29,8 +30,17 @@ const readPage = (
     }),
   );
 
-/** Everything that the list of cost centres shows. */
+/** Everything that the page shows: the form of a new cost centre, or the list. */
 export async function loadCostCentres(visit: Visit, request: Request) {
+  const adds = new URL(request.url).searchParams.get("do") === "add";
+  return {
+    form: adds ? await loadAddCostCentre(visit) : undefined,
+    list: adds ? undefined : await loadList(visit, request),
+  };
+}
+
+/** Everything that the list of cost centres shows. */
+export async function loadList(visit: Visit, request: Request) {
   const query = queryOf(request);
   const page = await pageOrLast(query.currentPage, (currentPage) =>
     readPage(visit, query, currentPage, PAGE_SIZE),

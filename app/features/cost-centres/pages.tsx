@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ManagedReply } from "~/features/manage-organisation/save.server";
+import { BudgetPage } from "./budget-page";
 import { CostCentrePage } from "./detail-page";
 import type { loadCostCentrePage } from "./detail.server";
 import { DisableCostCentrePage } from "./disable-page";
@@ -14,5 +15,8 @@ interface Props {
 export function CostCentrePages({ centre, reply }: Props) {
   if (centre.doing === "update") return <UpdateCostCentrePage centre={centre} reply={reply} />;
   if (centre.doing === "disable") return <DisableCostCentrePage centre={centre} />;
+  if (centre.doing === "budget") {
+    return <BudgetPage key={centre.budget?.code} centre={centre} reply={reply} />;
+  }
   return <CostCentrePage centre={centre} />;
 }

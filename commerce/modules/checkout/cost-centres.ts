@@ -78,11 +78,14 @@ export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: 
   };
 }
 
+/** Whether a person may charge a cost centre. */
+export const mayCharge = async (call: Pick<Call, "db" | "about">, code: string): Promise<boolean> =>
+  (await costCentresFor(call)).some(({ centre }) => centre.code === code);
+
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */
 export async function setCostCentre(call: CartCall, cartId: string, code: string) {
   const cart = await cartFor(call, cartId, true);
-  const allowed = await costCentresFor(call);
-  if (!allowed.some(({ centre }) => centre.code === code)) {
+  if (!(await mayCharge(call, code))) {
     throw new OccError(400, {
       type: "EntityValidationError",
       message: "You cannot use that cost centre. Choose another.",

@@ -1,6 +1,7 @@
 import type { Call } from "../../http/call";
 import { buysOnAccount } from "../../http/principal";
 import { isAllTaken, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
+import { mayCharge } from "../checkout";
 import { type JudgedOrder, judgeOrder, judgePlacing, type OrderToJudge, reasonView } from "../limits";
 
 /** What an order begins as, and why it waits if it does. */
@@ -47,9 +48,15 @@ export async function beginningOf(call: JudgeCall, loaded: LoadedCart): Promise<
   return { first: always || judged.reasons.length > 0 ? "PENDING_APPROVAL" : "CREATED", judged };
 }
 
-/** Whether the order of a cart would need an approval now, why, and who would be asked. Nothing is held yet. */
-export async function showCartApproval(call: JudgeCall, cartId: string) {
-  const loaded = await loadCart(call, cartId);
+/**
+ * Whether the order of a cart would need an approval now, why, and who would be asked. Nothing is held yet.
+ * @param costCentre to charge if the cart has none; one that the person may not charge does not count.
+ */
+export async function showCartApproval(call: JudgeCall, cartId: string, costCentre?: string) {
+  const cart = await loadCart(call, cartId);
+  const usual =
+    !cart.costCentre && costCentre && (await mayCharge(call, costCentre)) ? costCentre : undefined;
+  const loaded = usual ? { ...cart, costCentre: { code: usual, name: usual } } : cart;
   const totals = totalsOf(loaded, call.about);
   const empty = loaded.lines.length === 0 || isAllTaken(loaded.lines, call.about);
   const always = !empty && mustAsk(call, totals);

@@ -75,9 +75,10 @@ export function orderRoutes(api: Registrar): void {
       who: "person",
       proxied: true,
       params: z.object({ cartId: z.string().min(1).max(60) }),
+      query: z.object({ costCenterId: z.string().max(60).optional() }),
       answer: CartApprovalSchema,
     },
-    (call) => showCartApproval(call, call.params.cartId),
+    ({ params, query, ...call }) => showCartApproval(call, params.cartId, query.costCenterId),
   );
   api.call(
     {
