@@ -11,6 +11,7 @@ export * from "../modules/packs/tables";
 export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
+export * from "../modules/limits/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";

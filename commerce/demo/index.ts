@@ -6,12 +6,14 @@ import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./ca
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
+import { seedLimits } from "./limits";
 import { CONNECTIONS } from "./connections";
 import { CARRIERS, SELLERS } from "./trade";
 import { writeConnections } from "../modules/punchout";
 import {
   addressRows,
   costCentreRows,
+  costCentreUnitRows,
   organisationRow,
   purchaseOrderRows,
   registrationCodeRows,
@@ -71,6 +73,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);
     await seedOrders(tx, rows, progress);
+    await seedLimits(tx, seeding.today);
     const returns = returnRows(rows, styles, seeding.today);
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
@@ -118,7 +121,8 @@ async function seedPrograms(
     const people = peopleOf(program, seeding);
     await insertAll(db, schema.organisations, [organisationRow(program)]);
     await insertAll(db, schema.units, unitRows(program, today));
-    await insertAll(db, schema.costCentres, costCentreRows(program));
+    await insertAll(db, schema.costCentres, costCentreRows(program, today));
+    await insertAll(db, schema.costCentreUnits, costCentreUnitRows(program));
     await insertAll(
       db,
       schema.users,

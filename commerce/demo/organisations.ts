@@ -1,5 +1,11 @@
 import type { registrationCodes } from "../modules/access/tables";
-import type { addresses, costCentres, organisations, units } from "../modules/organisation/tables";
+import type {
+  addresses,
+  costCentres,
+  costCentreUnits,
+  organisations,
+  units,
+} from "../modules/organisation/tables";
 import type { purchaseOrders } from "../modules/purchase-orders/tables";
 import { addDays } from "./calendar";
 import type { Person } from "./people";
@@ -80,19 +86,27 @@ export const unitRows = (program: ProgramPlan, today: Date): (typeof units.$infe
     updatedAt: addDays(today, -30),
   }));
 
-export const costCentreRows = (program: ProgramPlan): (typeof costCentres.$inferInsert)[] =>
+export const costCentreRows = (program: ProgramPlan, today: Date): (typeof costCentres.$inferInsert)[] =>
   program.units.flatMap((unit) =>
     unit.costCentre
       ? [
           {
-            ...unit.costCentre,
+            code: unit.costCentre.code,
+            name: unit.costCentre.name,
             organisationUid: program.uid,
             unitUid: unit.uid,
             currency: currencyOf(unit),
-            active: true,
+            addedAt: addDays(today, -900),
+            updatedAt: addDays(today, -30),
+            active: !unit.costCentre.disabled && !unit.inactive,
           },
         ]
       : [],
+  );
+
+export const costCentreUnitRows = (program: ProgramPlan): (typeof costCentreUnits.$inferInsert)[] =>
+  program.units.flatMap(({ uid, alsoCharges = [] }) =>
+    alsoCharges.map((costCentreCode) => ({ costCentreCode, unitUid: uid })),
   );
 
 const placeOf = (unit: UnitPlan) => ({

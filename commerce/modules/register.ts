@@ -8,6 +8,8 @@ import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
+import { costCentreRoutes } from "./cost-centres";
+import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { manageOrganisationRoutes } from "./manage-organisation";
 import { manageUserRoutes } from "./manage-users";
@@ -47,6 +49,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   manageOrganisationRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);
+  costCentreRoutes(api);
+  limitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   cxmlRoutes(app, parts);

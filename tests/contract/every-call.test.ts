@@ -87,6 +87,8 @@ const required = (path: string): Record<string, string> =>
     "/validateEmployeeEmail": { emailAddress: "a" },
     "/validateEmployeeMobile": { empMobile: "a" },
     "/business-units/details/deliveryAndShipping": { b2bUnit: "a" },
+    "/wwg-cost-centers/getAllAvailCostCenters": { businessUnitWwgUid: "a" },
+    "/wwg-cost-centers/linkedCostCenter": { costCenterID: "a", businessUnitID: "a" },
   })[path] ?? {};
 
 test("[API-1] an unknown path is 404 in OCC's shape", async () => {

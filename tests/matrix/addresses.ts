@@ -30,6 +30,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,
   "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,
+  "/cost-centres/:code": (t) => t.costCentre && `/cost-centres/${t.costCentre}`,
+  "/purchase-limits/:code": (t) => t.limit && `/purchase-limits/${t.limit}`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>

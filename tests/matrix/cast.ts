@@ -4,6 +4,7 @@ import { issueTokens } from "../../commerce/modules/oauth";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
 import { addresses, costCentres } from "../../commerce/modules/organisation/tables";
 import { orderEntries, orders } from "../../commerce/modules/orders/tables";
+import { budgets, purchaseLimits } from "../../commerce/modules/limits/tables";
 import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
@@ -99,6 +100,9 @@ export interface Things {
   choice?: string;
   addressId?: string;
   costCentre?: string;
+  /** A budget of that cost centre, and a purchase limit of their unit. */
+  budget?: string;
+  limit?: string;
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
@@ -235,6 +239,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...chosen,
       addressId: home?.id,
       costCentre: centre?.code,
+      ...(centre && (await limitsOf(api.db, name, centre))),
       unit: user.unitUid,
       purchaseId: purchaseOrder?.id,
       ...goods,
@@ -249,6 +254,25 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ),
     ],
   };
+}
+
+/** A budget of years ago, so that it limits no order, and a purchase limit that nobody has. */
+async function limitsOf(db: Database, name: Name, centre: typeof costCentres.$inferSelect) {
+  const { organisationUid, unitUid, currency, code } = centre;
+  const its = { organisationUid, unitUid, currency, name: `Of ${name}` };
+  const [budget, limit] = [`BU-${name}`, `PL-${name}`];
+  await db.insert(budgets).values({
+    ...its,
+    code: budget,
+    costCentreCode: code,
+    amountCents: 1,
+    startsOn: "2001-01-01",
+    endsOn: "2001-12-31",
+  });
+  await db
+    .insert(purchaseLimits)
+    .values({ ...its, code: limit, type: "B2BOrderThresholdPermission", thresholdCents: 1 });
+  return { budget, limit };
 }
 
 /** An order like another one, as if it had been placed a day before that and waited for an approval. */

@@ -55,12 +55,17 @@ const DECIDES = /approveDeclineOrder|orderapprovals\/|\/my-account\/approval\//;
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\//;
 
+/** What gives a person a purchase limit or takes it away. */
+const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;
+
 /** What disables a unit, and with it its people, who are of the asker's organisation. */
 const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
 
 /** Whose order a decision names, or who the person is whom a change names, if of the asker's organisation. */
 export function decidedForOf(owners: Owners, self: Member | undefined, sent: string): string | undefined {
   const atHome = (key: string | undefined) => key && owners.get(`home ${key}`) === self?.organisation;
+  const given = GIVES.exec(sent)?.[1];
+  if (given && atHome(given)) return given;
   const person = MANAGES.test(sent) ? /\b[A-Z]{2}-\d{6}\b/.exec(sent)?.[0] : undefined;
   if (person && atHome(person)) return person;
   const code = DECIDES.test(sent) ? /KR-\d+/.exec(sent)?.[0] : undefined;

@@ -41,6 +41,13 @@ const THINGS: Record<string, Thing> = {
   b2bUnitId: "unit",
   b2bUnit: "unit",
   purchaseOrderId: "purchaseId",
+  costCenterCode: "costCentre",
+  budgetCode: "budget",
+  orderApprovalPermissionCode: "limit",
+  orgCustomerId: "customerId",
+  costCenterID: "costCentre",
+  businessUnitID: "unit",
+  businessUnitWwgUid: "unit",
 };
 
 /** Parameters that name nothing of anybody, with a value for those that a path must have. */
@@ -95,6 +102,7 @@ const PLAIN: Record<string, string | undefined> = {
   consignmentCode: "none",
   region: "AU",
   searchTerm: undefined,
+  searchKey: undefined,
   b2bUnits: undefined,
   unit: undefined,
   unitId: undefined,
@@ -123,6 +131,8 @@ export function thingOf(path: string, name: string): Thing | undefined {
 const exchange = {
   entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
 };
+
+const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: "2002-12-31" };
 
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
@@ -206,6 +216,36 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
   "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
+  "POST /users/{userId}/budgets": (t) => ({
+    body: { ...BUDGET, code: "MATRIX-B", costCenterCode: t.costCentre },
+  }),
+  "PATCH /users/{userId}/budgets/{budgetCode}": () => ({ body: BUDGET }),
+  "POST /users/{userId}/orderApprovalPermissions": (t) => ({
+    body: {
+      code: "MATRIX-P",
+      name: "Small",
+      threshold: 250,
+      orderApprovalPermissionType: { code: "B2BOrderThresholdPermission" },
+      orgUnit: { uid: t.unit },
+    },
+  }),
+  "PATCH /users/{userId}/orderApprovalPermissions/{orderApprovalPermissionCode}": () => ({
+    body: { name: "Small", threshold: 250 },
+  }),
+  "POST /users/{userId}/wwg-cost-centers": (t) => ({
+    body: { code: "MATRIX-1", name: "Northern works", unitUid: t.unit },
+  }),
+  "PATCH /users/{userId}/wwg-cost-centers/{costCenterCode}": () => ({ body: { name: "Northern works" } }),
+  "POST /users/{userId}/wwg-cost-centers/{costCenterCode}/units": (t) => ({
+    body: { businessUnitId: t.unit },
+  }),
+  "DELETE /wwg-cost-centers/removeCostCenter": (t) => ({
+    body: { costCenterId: t.costCentre, businessUnitId: t.unit },
+  }),
+  "GET /wwg-cost-centers/getAllAvailCostCenters": (t) => ({ query: { businessUnitWwgUid: t.unit } }),
+  "GET /wwg-cost-centers/linkedCostCenter": (t) => ({
+    query: { costCenterID: t.costCentre!, businessUnitID: t.unit },
+  }),
   "POST /manage-users/list": () => ({ body: {} }),
   "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),
   "PATCH /manage-users/updatePersonalDetails": (t) => ({

@@ -16,6 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { approvalPath, dashboardPath } from "./addresses";
 import type { ApprovalView } from "./detail.server";
 import { ApprovalHistory, LastOrders } from "./detail-parts";
+import { BudgetCard, HowItCame, NotYours, WhyItCame } from "./limit-parts";
 
 const labels = { comment: "Comment" };
 
@@ -43,12 +44,13 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
         />
         <div className="split">
           <div className="stack">
+            <WhyItCame one={one} />
             <section className="card pad" aria-labelledby="goods">
               <div className="row between">
                 <h2 id="goods">What {one.first} asks for</h2>
                 <span className="sm mut">{one.pieces}</span>
               </div>
-              <p className="sm mut">{one.trigger}.</p>
+              {one.reasons.length === 0 ? <p className="sm mut">{one.trigger}.</p> : null}
               {one.parcels.map((parcel) =>
                 parcel.packs.map((pack) => (
                   <PackGoods
@@ -61,11 +63,16 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
               )}
             </section>
             <LastOrders one={one} />
+            <HowItCame one={one} />
             <ApprovalHistory events={one.events} />
           </div>
           <aside className="sticky stack">
-            <CartDocket cart={one} title={one.waits ? "Your decision" : "Total"} code={one.code}>
-              {one.waits ? (
+            <CartDocket
+              cart={one}
+              title={one.waits && one.mayDecide ? "Your decision" : "Total"}
+              code={one.code}
+            >
+              {one.waits && one.mayDecide ? (
                 <>
                   <Form form={form} idempotencyKey={one.key} action={approvalPath(one.code)}>
                     <details
@@ -91,7 +98,9 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                 </>
               ) : null}
             </CartDocket>
+            {one.waits && !one.mayDecide ? <NotYours one={one} /> : null}
             <Decision one={one} />
+            <BudgetCard one={one} />
             <section className="card pad" aria-labelledby="facts">
               <h2 id="facts" className="mb-2">
                 Details

@@ -7,7 +7,7 @@ import { statusLabel } from "~/features/orders/status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
-import { readableDate } from "~/ui/dates";
+import { readableDate, readableDay } from "~/ui/dates";
 import { decisionView, rowView, waited } from "./view.server";
 
 type ApiApproval = components["schemas"]["ApprovalOrder"];
@@ -22,6 +22,32 @@ export const readApproval = (visit: Visit, code: string) =>
       params: { path: { orderId: code }, query: { fields: "FULL" } },
     }),
   );
+
+/** The budget that the order is charged to. */
+const readBudget = (visit: Visit, code: string) =>
+  answer(visit.commerce.GET("/approve-order/{orderId}/budget", { params: { path: { orderId: code } } }));
+
+/** The budget with this order in it; undefined without one, and for an order that takes nothing any more. */
+function budgetView(
+  { budget, thisOrder }: Awaited<ReturnType<typeof readBudget>>,
+  { approvalDecisionRequired }: ApiApproval,
+) {
+  if (!budget || !approvalDecisionRequired) return undefined;
+  const after = Math.round((budget.left.value - thisOrder.value) * 100) / 100;
+  return {
+    name: budget.name,
+    centre: budget.costCenters[0]?.code,
+    until: readableDay(budget.lastDay),
+    amount: budget.amount.formattedValue,
+    spent: budget.spent.formattedValue,
+    held: budget.held.formattedValue,
+    heldOrders: budget.heldOrders,
+    thisOrder: thisOrder.formattedValue,
+    left: budget.left.formattedValue,
+    fits: after >= 0,
+    share: { used: budget.spent.value + budget.held.value, all: budget.budget },
+  };
+}
 
 /** The wearer's other orders, newest first. */
 async function readHistory(visit: Visit, { wearer, code }: ApiApproval, timeZone: string) {
@@ -42,9 +68,18 @@ async function readHistory(visit: Visit, { wearer, code }: ApiApproval, timeZone
 
 /** What the page of one approval shows. */
 export async function loadApproval(visit: Visit, code: string) {
-  const [order, timeZone] = await Promise.all([readApproval(visit, code), visit.timeZone()]);
+  const [order, used, timeZone] = await Promise.all([
+    readApproval(visit, code),
+    readBudget(visit, code),
+    visit.timeZone(),
+  ]);
   const history = await readHistory(visit, order, timeZone);
-  return { ...approvalView(order, timeZone), history, key: newIdempotencyKey() };
+  return {
+    ...approvalView(order, timeZone),
+    history,
+    budget: budgetView(used, order),
+    key: newIdempotencyKey(),
+  };
 }
 
 function approvalView(order: ApiApproval, timeZone: string) {
@@ -58,6 +93,17 @@ function approvalView(order: ApiApproval, timeZone: string) {
     placed: readableDate(order.placed, timeZone),
     waited: order.approvalDecisionRequired ? waited(order.placed, Date.now()) : undefined,
     waits: order.approvalDecisionRequired,
+    mayDecide: order.mayDecide,
+    reasons: order.reasons.map(({ title, detail, limit, amount }) => ({
+      title,
+      detail,
+      share: limit && amount && { limit: limit.value, amount: amount.value },
+    })),
+    route: order.route.map(({ name, unit, administrator, self, passed }) => ({
+      name: self ? "You" : name,
+      unit: administrator ? `${unit}, administrator` : unit,
+      passed: passed?.map(({ title }) => title).join(", "),
+    })),
     trigger: order.trigger,
     stage: order.stage,
     unit: order.orgUnit?.name,

@@ -8,6 +8,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
+import { NeedsApproval } from "./needs-approval";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.server";
 import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
@@ -52,6 +53,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <h2>Who pays?</h2>
             <p className="mut">Account payment. {ownShareWords(data)}</p>
             <PaymentFields fields={fields} data={data} />
+            <NeedsApproval approval={data.approval} />
           </section>
           <section className="card pad stack-s">
             <h2>Before you order</h2>

@@ -52,6 +52,25 @@ export async function readPaymentSources(visit: Visit) {
 
 type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
 
+/**
+ * Whether the order will need an approval, why, and who is asked, before it is placed.
+ * @param costCenterId the one that the page shows as chosen.
+ */
+export async function readApproval(visit: Visit, costCenterId: string | undefined) {
+  const { approvalRequired, reasons, approvers, byAdministrator } = await answer(
+    visit.commerce.GET("/users/current/carts/{cartId}/approval", {
+      params: { ...cartPath, query: { costCenterId } },
+    }),
+  );
+  if (!approvalRequired) return undefined;
+  return {
+    reasons: reasons.map(({ title, detail }) => ({ title, detail })),
+    // An ordinary approval tells who is asked after it is placed.
+    approvers: reasons.length > 0 ? approvers.map(({ name }) => name) : [],
+    byAdministrator,
+  };
+}
+
 /** The data of the payment fields for a page. */
 export function paymentView(cart: ApiCart, { costCenters, available, defaultCostCentre }: Sources) {
   const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
@@ -80,8 +99,10 @@ export async function loadPayment(visit: Visit) {
     openCheckout(visit, "payment-details", "FULL"),
     readPaymentSources(visit),
   ]);
+  const payment = paymentView(cart, sources);
   return {
-    ...paymentView(cart, sources),
+    ...payment,
+    approval: await readApproval(visit, payment.costCentre),
     cart: view,
     taken: isTakenCart(cart),
     address: cart.deliveryAddress?.formattedAddress,

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { NeedsApproval } from "./needs-approval";
 import { BesideDocket } from "./checkout-frame";
 import { Parcels } from "./parcels";
 import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
@@ -100,6 +101,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
           <section className="stack-s">
             <h2>Before you order</h2>
             <PaymentFields fields={fields} data={data} />
+            <NeedsApproval approval={data.approval} />
             <CheckboxField
               field={fields.termsChecked}
               label={

@@ -8,7 +8,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
-import { paymentSchema, paymentView, readPaymentSources } from "./payment.server";
+import { paymentSchema, paymentView, readApproval, readPaymentSources } from "./payment.server";
 import { placeWith } from "./place-order.server";
 import { checkoutPath } from "./steps";
 
@@ -53,8 +53,10 @@ export async function loadSummary(visit: Visit) {
   if (addresses.length === 0) throw await seeOther(visit, checkoutPath("delivery-address"));
   const usual = addresses.find((address) => address.defaultAddress) ?? addresses[0];
   const inCart = addresses.find((address) => address.id === cart.deliveryAddress?.id);
+  const payment = paymentView(cart, sources);
   return {
-    ...paymentView(cart, sources),
+    ...payment,
+    approval: await readApproval(visit, payment.costCentre),
     cart: view,
     notices,
     onAccount: cart.accountCharge !== undefined,

@@ -5,6 +5,24 @@ export const addUserPath = `${usersPath}/add`;
 
 export const userPath = (customerPK: string): string => `${usersPath}/${encodeURIComponent(customerPK)}`;
 
+export const costCentresPath = "/cost-centres";
+export const addCostCentrePath = `${costCentresPath}?do=add`;
+
+/** One cost centre, or its page that changes it or asks before it is disabled. */
+export const costCentrePath = (code: string, page?: "update" | "disable"): string =>
+  `${costCentresPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
+
+/** The form of a budget of a cost centre; without a code that of a new one. */
+export const budgetPath = (costCentre: string, code?: string): string =>
+  `${costCentresPath}/${encodeURIComponent(costCentre)}?do=budget${code ? `&budget=${encodeURIComponent(code)}` : ""}`;
+
+export const limitsPath = "/purchase-limits";
+export const addLimitPath = `${limitsPath}?do=add`;
+
+/** One purchase limit, or its form. */
+export const limitPath = (code: string, page?: "update"): string =>
+  `${limitsPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
+
 export const unitsPath = "/business-units";
 
 /** One unit, or the page that asks before it is disabled. */

@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { dashboardPath } from "~/features/approvals/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
 import type { Visit } from "~/session/visit.server";
-import { unitsPath, usersPath } from "./addresses";
+import { costCentresPath, limitsPath, unitsPath, usersPath } from "./addresses";
 
 /** Spec 001 §9. */
 const PAGE_SIZE = 40;
@@ -11,6 +11,8 @@ const PAGE_SIZE = 40;
 const PAGES: Readonly<Record<string, string | undefined>> = {
   users: usersPath,
   "business-units": unitsPath,
+  "cost-centres": costCentresPath,
+  "purchase-limits": limitsPath,
   approvals: dashboardPath,
   "purchase-orders": registerPath,
 };

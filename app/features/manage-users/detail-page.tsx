@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, usersPath } from "~/features/manage-organisation/addresses";
+import { organisationPath, userPath, usersPath } from "~/features/manage-organisation/addresses";
+import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -10,8 +11,8 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
-import { ChangedMeanwhile } from "./changed-meanwhile";
 import type { loadUser } from "./detail.server";
+import { LABELS } from "./labels";
 import type { UserReply } from "./save.server";
 import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
 
@@ -22,7 +23,10 @@ export function UserPage({ data, reply }: { data: UserView; reply?: UserReply })
   const unitWord = useUnitWord();
   const noun = useUnitNoun();
   const by = data.updatedBy ? ` by ${data.updatedBy}` : "";
-  if (reply?.meanwhile) return <ChangedMeanwhile id={data.id} reply={reply} meanwhile={reply.meanwhile} />;
+  if (reply?.meanwhile) {
+    const back = userPath(data.id);
+    return <ChangedMeanwhile labels={LABELS} back={back} reply={reply} meanwhile={reply.meanwhile} />;
+  }
   return (
     <>
       <Breadcrumb

@@ -1,10 +1,9 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { userPath } from "~/features/manage-organisation/addresses";
+import { type ManagedReply, replyMeanwhile } from "~/features/manage-organisation/save.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
-import type { FormReply } from "~/forms/reply";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -23,14 +22,7 @@ const standing = z.object({ section: z.enum(["activate", "deactivate"]), version
 const schema = z.discriminatedUnion("section", [personal, contact, employee, roles, standing]);
 type Sent = z.infer<typeof schema>;
 
-/** A person as somebody else saved them while this administrator had the page open, beside what was sent. */
-export interface Meanwhile {
-  message: string;
-  rows: { name: string; mine: string; theirs: string }[];
-  version: string;
-}
-
-export type UserReply = FormReply & { meanwhile?: Meanwhile };
+export type UserReply = ManagedReply;
 
 /** Saves one form of a person's page. A refusal leads back to the page with all that was typed. */
 export async function saveUser(visit: Visit, customerPK: string, form: FormData) {
@@ -44,8 +36,8 @@ export async function saveUser(visit: Visit, customerPK: string, form: FormData)
   } catch (error) {
     if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
     if (error.is("ConflictError")) {
-      const meanwhile = await readMeanwhile(visit, customerPK, sent, error.errors[0]!.message);
-      return json<UserReply>({ ...submission.reply(), status: "error", meanwhile }, { status: 409 });
+      const now = await readUser(visit, customerPK);
+      return replyMeanwhile(submission, error, sent, { values: valuesOf(now), version: now.version });
     }
     return replyInvalid(submission, mergeApiErrors(submission, error, { roles: "roles" }));
   }
@@ -90,24 +82,3 @@ function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
 }
 
 const rest = <Form extends { section: string }>({ section: _section, ...values }: Form) => values;
-
-async function readMeanwhile(
-  visit: Visit,
-  customerPK: string,
-  sent: Sent,
-  message: string,
-): Promise<Meanwhile> {
-  const now = await readUser(visit, customerPK);
-  const theirs: Readonly<Record<string, string | string[]>> = valuesOf(now);
-  const words = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
-  const { section: _section, version: _version, ...mine } = sent;
-  return {
-    message,
-    rows: Object.entries(mine).map(([name, value]) => ({
-      name,
-      mine: words(value),
-      theirs: words(theirs[name]),
-    })),
-    version: String(now.version),
-  };
-}

@@ -15,7 +15,9 @@ export interface UnitPlan {
   town: string;
   region: string;
   postcode: string;
-  costCentre?: { code: string; name: string };
+  costCentre?: { code: string; name: string; disabled?: boolean };
+  /** Cost centres of other units that this one may charge too. */
+  alsoCharges?: readonly string[];
   /** How many people beside the named ones. */
   people?: number;
   jobs?: readonly string[];

@@ -78,7 +78,7 @@ const UNITS: UnitPlan[] = [
   hospital("plains"),
   ward("base", "emergency", "Emergency", "1010", 13, NURSING),
   ward("base", "theatre", "Theatre", "1020", 11, ["THEATRE"]),
-  ward("base", "maternity", "Maternity", "1030", 9, NURSING),
+  ward("base", "maternity", "Maternity", "1030", 9, NURSING, { alsoCharges: ["SV-1040"] }),
   ward("base", "paediatrics", "Paediatrics", "1040", 7, NURSING),
   ward("river", "medical", "Medical ward", "2010", 10, NURSING),
   ward("river", "surgical", "Surgical ward", "2020", 9, NURSING),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../http/paging";
 import { optionalText, requiredText } from "../../http/text-schema";
+import { BudgetUseSchema, LimitReasonSchema } from "../limits";
 import { OrderSchema } from "../orders";
 
 /** Of an approver's words (spec 002 §5). */
@@ -57,10 +58,31 @@ export const ApprovalListSchema = z
 export const ApprovalOrderSchema = OrderSchema.extend({
   wearer: Wearer,
   trigger: z.string(),
+  /** The limits and the budget that it is over for its wearer. */
+  reasons: z.array(LimitReasonSchema),
+  /** Whom it passed by and whom it reached, from the wearer's unit upwards. */
+  route: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.string(),
+      administrator: z.boolean(),
+      /** Whether it is the caller. */
+      self: z.boolean(),
+      /** What the order is over for this person; absent for those who are asked. */
+      passed: z.array(LimitReasonSchema).optional(),
+    }),
+  ),
   /** Whether it still waits for a decision. */
   approvalDecisionRequired: z.boolean(),
+  /** Whether the caller's limits are enough to decide about it. */
+  mayDecide: z.boolean(),
   decision: Decision.optional(),
 }).openapi("ApprovalOrder");
+
+/** The budget that an order is charged to, with this order in it. */
+export const OrderBudgetSchema = z
+  .object({ budget: BudgetUseSchema.optional(), thisOrder: PriceSchema })
+  .openapi("ApprovalOrderBudget");
 
 export const FiltersSchema = filtersSchema("ApprovalFilters");
 

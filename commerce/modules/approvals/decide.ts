@@ -16,8 +16,10 @@ import {
   statusDisplay,
 } from "../orders";
 import type { EventPerson } from "../orders/tables";
+import { factsOf, lockOrder, reasonsFor, reasonsLine, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { declineReason, type DeclineReason } from "./reasons";
+import { isAdministrator } from "./scope";
 
 type DecideCall = Pick<
   Call,
@@ -35,7 +37,14 @@ interface Decision {
 interface Locked {
   status: string;
   customer_id: string;
+  unit_uid: string;
   placed_by: string | null;
+  placed_at: string;
+  currency: string;
+  cents: number;
+  cost_centre: string | null;
+  asked: string[] | null;
+  steps: Step[] | null;
   pack_ids: string[] | null;
 }
 
@@ -49,14 +58,17 @@ export async function decide(call: DecideCall, code: string, { approve, reason, 
   const { db, about } = call;
   const [order] = await rowsOf<Locked>(
     db,
-    sql`select o.status, o.customer_id, o.placed_by ->> 'customerId' as placed_by,
+    sql`select o.status, o.customer_id, o.unit_uid, o.placed_by ->> 'customerId' as placed_by, o.placed_at, o.currency,
+        o.total_cents - o.own_share_cents as cents, o.cost_centre ->> 'code' as cost_centre, r.asked, r.steps,
         (select array_agg(distinct e.pack_id) from order_entries e where e.order_code = o.code) as pack_ids
-      from orders o where o.code = ${code} and o.organisation_uid = ${about.organisation.uid}
-        and o.unit_uid in ${unitsBelow(about.unit.uid)} for update of o`,
+      from orders o left join approval_routes r on r.order_code = o.code
+      where o.code = ${code} and o.organisation_uid = ${about.organisation.uid}
+        and (o.unit_uid in ${unitsBelow(about.unit.uid)} or ${about.user.customerId} = any(r.asked)) for update of o`,
   );
   if (!order) throw noOrder(code);
   if ([order.customer_id, order.placed_by].includes(about.user.customerId)) throw ownOrder(code);
   if (order.status !== "PENDING_APPROVAL") throw await decidedAlready(call, code);
+  await mustBeAllowed(call, code, order, approve);
   const owner = await findPerson(db, order.customer_id);
   if (!owner) throw noOrder(code);
   const to = approve ? "APPROVED" : "REJECTED";
@@ -75,6 +87,48 @@ export async function decide(call: DecideCall, code: string, { approve, reason, 
   );
   return { code, status: to, statusDisplay: statusDisplay(to) };
 }
+
+/**
+ * Refuses an approver whose limits are not enough: an order that went past them, and one that came to more than they may
+ * allow meanwhile. Administrators may always decide, so nothing waits forever (spec 002 §6).
+ * @throws OccError 403.
+ */
+async function mustBeAllowed(call: DecideCall, code: string, order: Locked, approve: boolean): Promise<void> {
+  if (isAdministrator(call)) return;
+  const { customerId, priceEnabled: pricesShown } = call.about.user;
+  if (order.asked && !order.asked.includes(customerId)) {
+    const names = (order.steps ?? []).filter(({ passed }) => !passed).map(({ name }) => name);
+    throw overLimit(code, `It waits for ${names.join(" or ")}.`);
+  }
+  if (!approve) return;
+  const { organisation, unit } = call.about;
+  const judged = {
+    organisationUid: organisation.uid,
+    timeZone: organisation.timeZone,
+    customerId: order.customer_id,
+    unitUid: order.unit_uid,
+    currency: order.currency,
+    cents: order.cents,
+    costCentre: order.cost_centre ?? undefined,
+    at: new Date(order.placed_at),
+    code,
+  };
+  await lockOrder(call.db, judged);
+  const { facts, limits } = await factsOf(call.db, judged, customerId);
+  const reasons = reasonsFor(limits, facts);
+  if (reasons.length === 0) return;
+  const money = { currency: order.currency, symbol: unit.currencySymbol, pricesShown };
+  throw overLimit(code, `${reasonsLine(reasons, money)}. An administrator can decide.`);
+}
+
+const overLimit = (code: string, why: string) =>
+  new OccError(403, {
+    type: "ForbiddenError",
+    message: `${code} is more than you may approve. ${why}`,
+    reason: "overLimit",
+    subject: code,
+    subjectType: "order",
+  });
 
 const ownOrder = (code: string) =>
   new OccError(403, {

@@ -10,7 +10,7 @@ interface Value {
 
 /** The filters of a list with how many each would find; two statements. */
 export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned") {
-  const its = kind === "pending" ? waits : sql`d.at is not null`;
+  const its = kind === "pending" ? waits(call) : sql`d.at is not null`;
   const source = sql`orders o left join lateral (${decisionOf}) d on true`;
   const values = await rowsOf<Value & { kind: "unit" | "decision" }>(
     call.db,

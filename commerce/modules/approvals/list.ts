@@ -7,6 +7,7 @@ import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { endOf, statusDisplay } from "../orders";
 import type { EventData, EventPerson, orders } from "../orders/tables";
+import type { Reason } from "../limits";
 import { chargeWords } from "../packs";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
 import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
@@ -18,11 +19,11 @@ export type Kind = "pending" | "actioned" | "any" | "placed";
 type OrderState = (typeof orders.$inferSelect)["status"];
 type Asked = z.infer<typeof ListBody>;
 
-const KINDS: Record<Kind, SQL> = {
+const KINDS: Record<Kind, (call: ApprovalCall) => SQL> = {
   pending: waits,
-  actioned: sql`d.at is not null`,
-  any: sql`(${waits} or d.at is not null)`,
-  placed: sql`true`,
+  actioned: () => sql`d.at is not null`,
+  any: (call) => sql`(${waits(call)} or d.at is not null)`,
+  placed: () => sql`true`,
 };
 
 const ORDER: Record<string, SQL> = {
@@ -39,6 +40,7 @@ const ORDER: Record<string, SQL> = {
 /** Orders with their orderer, unit and decision. */
 const source = sql`orders o join units n on n.uid = o.unit_uid
   left join users u on u.customer_id = o.customer_id
+  left join approval_routes route on route.order_code = o.code
   left join lateral (${decisionOf}) d on true`;
 
 function conditions(
@@ -55,7 +57,7 @@ function conditions(
   return sql.join(
     [
       inScope(call),
-      KINDS[kind],
+      KINDS[kind](call),
       ...(customerId ? [sql`o.customer_id = ${customerId}`] : []),
       ...(search.trim()
         ? [
@@ -104,6 +106,7 @@ interface Row {
   wearer_id: string | null;
   first_name: string | null;
   pieces: number;
+  reasons: Reason[] | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
@@ -123,14 +126,14 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   const sort = asked.sort && Object.hasOwn(names, asked.sort) ? asked.sort : first;
   const where = conditions(call, kind, asked, customerId);
   // What waits stands before what is decided.
-  const order = kind === "any" ? sql`${waits} desc, ${ORDER[sort]!}` : ORDER[sort]!;
+  const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
   const rows = await readRows(call, where, order, page);
   const [counts] = await rowsOf<{ total: number; pending: number; actioned: number; oldest: string | null }>(
     call.db,
     sql`select count(*) filter (where ${where})::int as total,
-        count(*) filter (where ${waits})::int as pending,
+        count(*) filter (where ${waits(call)})::int as pending,
         count(*) filter (where d.at is not null)::int as actioned,
-        min(o.placed_at) filter (where ${waits}) as oldest
+        min(o.placed_at) filter (where ${waits(call)}) as oldest
       from ${source} where ${inScope(call)}`,
   );
   const { total, pending, actioned, oldest } = counts!;
@@ -157,7 +160,7 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
-        d.at as decided_at, d.to_state, d.by, d.note, d.data
+        route.reasons, d.at as decided_at, d.to_state, d.by, d.note, d.data
       from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
@@ -193,7 +196,11 @@ function rowView({ about }: ApprovalCall, row: Row) {
     total: pricesShown ? priceOf(row.total_cents, row.currency, row.currency_symbol) : undefined,
     charged: chargeWords(charged, { unit, organisation, payer: row.first_name ?? row.ordered_by }).brief,
     purchaseOrderNumber: row.purchase_order_number ?? undefined,
-    trigger: triggerOf(organisation),
+    trigger: triggerOf(organisation, row.reasons, {
+      currency: row.currency,
+      symbol: row.currency_symbol,
+      pricesShown,
+    }),
     decision: decisionOfRow(row),
   };
 }

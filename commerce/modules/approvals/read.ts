@@ -2,11 +2,13 @@ import { and, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
+import { priceOf } from "../../http/money";
 import { findPerson } from "../oauth";
 import { noOrder, orderView, readOrderIf } from "../orders";
+import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
-import { type ApprovalCall, inScope } from "./scope";
+import { type ApprovalCall, inScope, isAdministrator } from "./scope";
 import { decisionView, triggerOf } from "./view";
 
 type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
@@ -21,10 +23,11 @@ export async function showApproval(call: DetailCall, code: string) {
     where v.order_code = orders.code and v.to_state = 'PENDING_APPROVAL'))`;
   const mine = sql`orders.code in (select o.code from orders o where o.code = ${code} and ${inScope(call)})`;
   const rows = await readOrderIf(call.db, code, and(mine, waited)!);
-  const { order, events } = rows;
+  const { order, events, route } = rows;
   const owner = await findPerson(call.db, order.customerId);
   if (!owner) throw noOrder(code);
   const pricesShown = order.pricesShown || call.about.user.priceEnabled;
+  const money = { currency: order.currency, symbol: owner.unit.currencySymbol, pricesShown };
   const about = { ...owner, payer: owner.user.firstName };
   const decided = events.findLast(
     ({ parcel, actor, from, to }) =>
@@ -37,11 +40,23 @@ export async function showApproval(call: DetailCall, code: string) {
       name: order.orderedBy,
       wearerId: owner.user.wearerId,
     },
-    trigger: triggerOf(call.about.organisation),
+    trigger: triggerOf(call.about.organisation, route?.reasons, money),
+    reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),
+    route: (route?.steps ?? []).map((step) => stepView(call, step, money)),
     approvalDecisionRequired: order.status === "PENDING_APPROVAL",
+    mayDecide: !route || isAdministrator(call) || route.asked.includes(call.about.user.customerId),
     decision: decided && decisionView(decided),
   };
 }
+
+/** Somebody on the order's way, with why it passed them by. */
+const stepView = ({ about }: DetailCall, step: Step, money: Parameters<typeof reasonView>[1]) => ({
+  name: step.name,
+  unit: step.unit,
+  administrator: step.administrator,
+  self: step.customerId === about.user.customerId,
+  passed: step.passed?.map((reason) => reasonView(reason, money)),
+});
 
 type Approval = Awaited<ReturnType<typeof showApproval>>;
 type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>["orders"][number];
@@ -73,6 +88,31 @@ export const showOrderApproval = async (call: DetailCall, code: string) =>
 export async function listOrderApprovals(call: ApprovalCall, query: Parameters<typeof listApprovals>[2]) {
   const { orders, pagination, sorts } = await listApprovals(call, "any", query);
   return { orderApprovals: orders.map(orderApproval), pagination, sorts };
+}
+
+/**
+ * The budget that an order is charged to, as it is without the order, and what the order takes of it. Two statements.
+ * @throws OccError 404 as showApproval.
+ */
+export async function showOrderBudget(call: DetailCall, code: string) {
+  const [order] = await rowsOf<{
+    placed_at: string;
+    currency: string;
+    symbol: string;
+    cents: number;
+    centre: string | null;
+  }>(
+    call.db,
+    sql`select o.placed_at, o.currency, n.currency_symbol as symbol, o.total_cents - o.own_share_cents as cents,
+        o.cost_centre ->> 'code' as centre
+      from orders o join units n on n.uid = o.unit_uid where o.code = ${code} and ${inScope(call)}`,
+  );
+  if (!order) throw noOrder(code);
+  const { placed_at, currency, centre: costCentre } = order;
+  return {
+    budget: await budgetOfOrder(call, { code, costCentre, currency, at: new Date(placed_at) }),
+    thisOrder: priceOf(order.cents, currency, order.symbol),
+  };
 }
 
 /** A person of the caller's units. @throws OccError 404 for anybody else. */

@@ -14,6 +14,7 @@ import {
   ListBody,
   OrderApprovalListSchema,
   OrderApprovalSchema,
+  OrderBudgetSchema,
 } from "./contract";
 import { approveOrDecline, approveOrReject } from "./decide";
 import { filtersOf } from "./filters";
@@ -24,6 +25,7 @@ import {
   showEmployee,
   showEmployeeHistory,
   showOrderApproval,
+  showOrderBudget,
 } from "./read";
 import { declineReasonMap } from "./reasons";
 
@@ -114,6 +116,17 @@ export function approvalRoutes(api: Registrar): void {
       answer: ApprovalOrderSchema,
     },
     (call) => showApproval(call, call.params.orderId),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/approve-order/{orderId}/budget",
+      summary: "The budget that an order is charged to, without the order, and what the order takes of it",
+      params: z.object({ orderId: id }),
+      answer: OrderBudgetSchema,
+    },
+    (call) => showOrderBudget(call, call.params.orderId),
   );
   api.call(
     {

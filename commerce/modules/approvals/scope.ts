@@ -5,13 +5,25 @@ import { unitsBelow } from "../organisation";
 export type ApprovalCall = Pick<Call, "db" | "about" | "now">;
 
 /**
- * Orders that the caller decides about or decided: of their organisation, of their unit and every unit below it, and
- * neither their own nor placed by them for somebody else.
+ * Orders that the caller may read as an approver: of their organisation, of their unit and every unit below it or sent to
+ * them by a limit, and neither their own nor placed by them for somebody else.
  */
 export const inScope = ({ about: { user, unit, organisation } }: ApprovalCall): SQL => sql`(
   o.organisation_uid = ${organisation.uid} and o.customer_id <> ${user.customerId}
   and o.placed_by ->> 'customerId' is distinct from ${user.customerId}
-  and o.unit_uid in ${unitsBelow(unit.uid)})`;
+  and (o.unit_uid in ${unitsBelow(unit.uid)} or exists (
+    select from approval_routes r where r.order_code = o.code and ${user.customerId} = any(r.asked))))`;
+
+/** Whether the caller decides for an organisation, and not only as far as limits allow. */
+export const isAdministrator = ({ about: { user } }: Pick<ApprovalCall, "about">): boolean =>
+  user.groups.includes("b2badmingroup");
+
+/** Orders that limits and budgets leave to the caller: not sent past them to somebody else (spec 002 §6). */
+const mine = (call: ApprovalCall): SQL =>
+  isAdministrator(call)
+    ? sql`true`
+    : sql`not exists (select from approval_routes r where r.order_code = o.code
+        and not ${call.about.user.customerId} = any(r.asked))`;
 
 /** The decision of an approver about an order, by which it left the waiting. */
 export const decisionOf = sql`
@@ -20,7 +32,8 @@ export const decisionOf = sql`
     and v.from_state = 'PENDING_APPROVAL' and v.to_state in ('APPROVED', 'REJECTED')
   order by v.sequence desc limit 1`;
 
-export const waits = sql`o.status = 'PENDING_APPROVAL'`;
+/** Orders `o` in the caller's scope that wait for their decision. */
+export const waits = (call: ApprovalCall): SQL => sql`(o.status = 'PENDING_APPROVAL' and ${mine(call)})`;
 
 /** Orders `o` that wait for the caller's decision. */
-export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} and ${waits}`;
+export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} and ${waits(call)}`;

@@ -1,10 +1,17 @@
 import { occDate } from "../../http/dates";
 import type { Organisation } from "../../http/principal";
+import { type Reason, reasonsLine } from "../limits";
 import type { EventData, EventPerson } from "../orders/tables";
 
-/** Why an order needs an approval: the rule of its organisation by which it was placed. */
-export const triggerOf = ({ approval }: Pick<Organisation, "approval">): string =>
-  approval === "own-share" ? "The wearer pays a part" : "Every order is approved here";
+/** Why an order needs an approval: the limits and the budget that it is over, or the rule of its organisation. */
+export function triggerOf(
+  { approval }: Pick<Organisation, "approval">,
+  reasons: readonly Reason[] | null | undefined,
+  money: Parameters<typeof reasonsLine>[1],
+): string {
+  if (reasons && reasons.length > 0) return reasonsLine(reasons, money);
+  return approval === "own-share" ? "The wearer pays a part" : "Every order is approved here";
+}
 
 /** What an approver decided about an order, from its event. */
 export interface DecisionEvent {

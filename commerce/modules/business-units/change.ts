@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { invalid } from "../../http/errors";
 import { lockPeople } from "../manage-users";
+import { budgets } from "../limits/tables";
 import { revokePeople } from "../oauth";
 import { unitsBelow } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
@@ -16,7 +17,7 @@ async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled"
 }
 
 /**
- * Disables a unit with every unit below it, their people and cost centres (spec 002 §4.2). The people are out at the
+ * Disables a unit with every unit below it, their people, cost centres and budgets (spec 002 §4.2). The people are out at the
  * next request. What is disabled already stays as it is; a second time does nothing.
  * @throws OccError 404 for a unit that the caller does not manage; 400 for the top of the organisation and the own unit.
  */
@@ -41,6 +42,10 @@ export async function disableUnit(call: UnitCall, uid: string) {
     .update(costCentres)
     .set({ active: false })
     .where(sql`${costCentres.unitUid} in ${unitsBelow(uid)}`);
+  await db
+    .update(budgets)
+    .set({ active: false })
+    .where(sql`${budgets.unitUid} in ${unitsBelow(uid)}`);
   await revokePeople(
     db,
     sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`,
@@ -50,7 +55,7 @@ export async function disableUnit(call: UnitCall, uid: string) {
 }
 
 /**
- * Enables a unit with its own cost centres. Units below it and people stay disabled until each is enabled.
+ * Enables a unit with its own cost centres and budgets. Units below it and people stay disabled until each is enabled.
  * @throws OccError 404 as disableUnit; 400 while the unit above is disabled.
  */
 export async function enableUnit(call: UnitCall, uid: string) {
@@ -58,6 +63,7 @@ export async function enableUnit(call: UnitCall, uid: string) {
   if (unit.status === "disabled") {
     await call.db.update(units).set({ active: true, updatedAt: call.now() }).where(eq(units.uid, uid));
     await call.db.update(costCentres).set({ active: true }).where(eq(costCentres.unitUid, uid));
+    await call.db.update(budgets).set({ active: true }).where(eq(budgets.unitUid, uid));
   }
   return { status: "SUCCESS" as const, message: `${unit.name} is enabled.` };
 }

@@ -198,7 +198,8 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
     ...withOffers(row, styles, call.now()),
     packs: packs.filter((pack) => row.entries.some((entry) => entry.packId === pack.id)),
     mode: row.mode ?? undefined,
-    costCentre: row.costCentre ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
+    // A disabled one can no longer be charged.
+    costCentre: row.costCentre?.active ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
   }));
   if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
   const site = await siteAddress(call);

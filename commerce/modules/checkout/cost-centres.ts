@@ -33,7 +33,7 @@ export const CostCentersSchema = z
   })
   .openapi("CostCenterList");
 
-/** Cost centres a person may charge: their unit's and those of the units above it, in one statement. */
+/** Cost centres a person may charge: those of their unit and of the units above it, or linked to one of these; one statement. */
 async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
   const chain = sql`(with recursive above as (
       select uid, parent_uid from units where uid = ${about.unit.uid}
@@ -43,7 +43,13 @@ async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
     .select({ centre: costCentres, unitName: units.name })
     .from(costCentres)
     .innerJoin(units, eq(units.uid, costCentres.unitUid))
-    .where(and(sql`${costCentres.unitUid} in ${chain}`, eq(costCentres.active, true)))
+    .where(
+      and(
+        sql`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
+          select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`,
+        eq(costCentres.active, true),
+      ),
+    )
     .orderBy(asc(costCentres.code));
 }
 
@@ -72,11 +78,14 @@ export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: 
   };
 }
 
+/** Whether a person may charge a cost centre. */
+export const mayCharge = async (call: Pick<Call, "db" | "about">, code: string): Promise<boolean> =>
+  (await costCentresFor(call)).some(({ centre }) => centre.code === code);
+
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */
 export async function setCostCentre(call: CartCall, cartId: string, code: string) {
   const cart = await cartFor(call, cartId, true);
-  const allowed = await costCentresFor(call);
-  if (!allowed.some(({ centre }) => centre.code === code)) {
+  if (!(await mayCharge(call, code))) {
     throw new OccError(400, {
       type: "EntityValidationError",
       message: "You cannot use that cost centre. Choose another.",

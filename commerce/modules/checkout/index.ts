@@ -1,3 +1,4 @@
+export { mayCharge } from "./cost-centres";
 export { addressesFor, snapshot as addressSnapshot } from "./addresses";
 export {
   KnownNumbersSchema,

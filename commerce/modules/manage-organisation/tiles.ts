@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { counted } from "../../http/counted";
 import { pageOf, pagination } from "../../http/paging";
 import { waitingInScope } from "../approvals";
 import { inScope } from "../manage-users";
@@ -17,6 +18,11 @@ interface Counts {
   waiting: number;
   numbers: number;
   closed: number;
+  centres: number;
+  centres_off: number;
+  budgets: number;
+  limits: number;
+  limited: number;
 }
 
 /** The tiles of what the caller manages, found by their names; one statement. */
@@ -27,7 +33,7 @@ export async function tilesFor(
   const { unit, organisation } = call.about;
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, tree.*, numbers.*,
+    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, budgets.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
           count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
@@ -35,7 +41,14 @@ export async function tilesFor(
           from units n where n.uid in ${unitsBelow(unit.uid)}) tree,
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
           from purchase_orders p where p.organisation_uid = ${organisation.uid}
-            and p.unit_uids && array${unitsBelow(unit.uid)}) numbers`,
+            and p.unit_uids && array${unitsBelow(unit.uid)}) numbers,
+        (select count(*)::int as limits, (select count(distinct p.customer_id)::int
+            from purchase_limit_people p join purchase_limits l on l.code = p.limit_code
+            where l.active and l.unit_uid in ${unitsBelow(unit.uid)}) as limited
+          from purchase_limits l where l.unit_uid in ${unitsBelow(unit.uid)}) limits,
+        (select count(*)::int as budgets from budgets b where b.active and b.unit_uid in ${unitsBelow(unit.uid)}) budgets,
+        (select count(*)::int as centres, count(*) filter (where not c.active)::int as centres_off
+          from cost_centres c where c.unit_uid in ${unitsBelow(unit.uid)}) centres`,
   );
   const words = (query.search ?? "").trim().toLowerCase();
   const found = tilesOf(counts!, call.baseSite.theme === "wholesale").filter(({ name }) =>
@@ -50,7 +63,20 @@ export async function tilesFor(
 
 /** The wholesale site says store (spec 001 §6). */
 const tilesOf = (
-  { active, inactive, units, disabled, waiting, numbers, closed }: Counts,
+  {
+    active,
+    inactive,
+    units,
+    disabled,
+    waiting,
+    numbers,
+    closed,
+    centres,
+    centres_off: off,
+    budgets,
+    limits,
+    limited,
+  }: Counts,
   wholesale: boolean,
 ) => [
   {
@@ -66,6 +92,20 @@ const tilesOf = (
     count: units,
     noun: `${wholesale ? "store" : "unit"}${units === 1 ? "" : "s"}`,
     detail: `${units - disabled} active, ${disabled} disabled`,
+  },
+  {
+    code: "cost-centres",
+    name: "Cost centres",
+    count: centres,
+    noun: centres === 1 ? "cost centre" : "cost centres",
+    detail: `${centres - off} active, ${off} disabled. ${counted(budgets, "budget")}`,
+  },
+  {
+    code: "purchase-limits",
+    name: "Purchase limits",
+    count: limits,
+    noun: limits === 1 ? "purchase limit" : "purchase limits",
+    detail: `${limited} ${limited === 1 ? "person has" : "people have"} one`,
   },
   {
     code: "approvals",

@@ -2,4 +2,4 @@ export { lockPeople } from "./change";
 export { listUsers } from "./list";
 export { ManagedUserListSchema } from "./contract";
 export { manageUserRoutes } from "./routes";
-export { inScope } from "./scope";
+export { inScope, unknownPerson } from "./scope";

@@ -20,6 +20,7 @@ import {
 export async function mailAsked(call: MailCall, order: OrderView): Promise<void> {
   const { user, unit, organisation } = call.about;
   const deciders = await decidersOf(call.db, {
+    code: order.code,
     customerId: user.customerId,
     unitUid: unit.uid,
     organisationUid: organisation.uid,

@@ -3,8 +3,10 @@ import { REQUIRED_TEXT } from "../../http/text-schema";
 import type { CartCall, LoadedCart } from "../carts";
 import { cartIsBehind } from "../packs";
 
+const DISABLED_CENTRE = "Your cost centre can no longer be used. Choose another.";
+
 /** Errors for the missing steps before an order can be placed, one for each field. */
-export function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError | undefined {
+export function openSteps(call: CartCall, { cart, lines, costCentre }: LoadedCart): OccError | undefined {
   const { organisation } = call.about;
   const missing = (subject: string, message: string, type = "ValidationError") => ({
     type,
@@ -21,9 +23,11 @@ export function openSteps(call: CartCall, { cart, lines }: LoadedCart): OccError
     ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),
-    ...(organisation.costCentreMandatory && !cart.costCentre
-      ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
-      : []),
+    ...(cart.costCentre && !costCentre
+      ? [missing("costCenterId", DISABLED_CENTRE, "EntityValidationError")]
+      : organisation.costCentreMandatory && !costCentre
+        ? [missing("costCenterId", "Choose a cost centre.", "EntityValidationError")]
+        : []),
   ];
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
 }

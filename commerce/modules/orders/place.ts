@@ -2,27 +2,26 @@ import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { forbidden } from "../../http/errors";
-import { buysOnAccount } from "../../http/principal";
 import {
   cartFor,
   fingerprintOf,
-  isAllTaken,
   lineDiscounts,
   loadCart,
   totalsOf,
   type CartCall,
   type LoadedCart,
-  type Totals,
 } from "../carts";
 import { carts } from "../carts/tables";
 import { stockNote } from "../catalogue";
 import { refuseClosed } from "../checkout";
+import { noApprover, routeOrder } from "../limits";
 import { balance, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { lockVouchers } from "../promotions";
 import { voucherRedemptions } from "../promotions/tables";
 import { endAsPlaced } from "../proxy";
 import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
+import { type Beginning, beginningOf } from "./judging";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
 import { changedSince, openSteps, waitingChanges } from "./not-ready";
@@ -65,17 +64,19 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
   if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
+  const unready = openSteps(call, loaded) ?? waitingChanges(loaded);
+  if (unready) throw unready;
+  const beginning = await beginningOf(call, loaded);
+  const { pricesShown } = totalsOf(loaded, call.about);
   const unfinished =
-    openSteps(call, loaded) ??
-    waitingChanges(loaded) ??
-    mixedApproval(call, loaded, firstState(call, loaded, totalsOf(loaded, call.about)));
+    mixedApproval(call, loaded, beginning.first) ?? noApprover(beginning.judged, call.about, pricesShown);
   if (unfinished) throw unfinished;
   await refuseClosed(call, cart.purchaseOrderNumber);
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
   if (forced) return forced;
   try {
     // A savepoint, so that an outcome rolls back stock and holds but keeps the request's transaction.
-    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded));
+    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded, beginning));
     const order = await showOrder(call, code);
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
@@ -104,7 +105,7 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
+async function write(call: OrderCall, loaded: LoadedCart, { first, judged }: Beginning): Promise<string> {
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
   const held = lines.some(({ entry }) => entry.packId);
@@ -133,7 +134,8 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
     });
   }
   const stockTaken = new Map(delivered.map((line, index) => [line, taken[index] ?? 0]));
-  const code = await insertOrder(call, loaded, stockTaken);
+  const code = await insertOrder(call, loaded, first, stockTaken);
+  if (first === "PENDING_APPROVAL") await routeOrder(call.db, code, judged);
   await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);
   for (const packId of new Set(lines.map((line) => line.entry.packId))) {
@@ -143,20 +145,10 @@ async function write(call: OrderCall, loaded: LoadedCart): Promise<string> {
   return code;
 }
 
-const firstState = (
-  call: CartCall,
-  { lines }: LoadedCart,
-  totals: Totals,
-): "CREATED" | "PENDING_APPROVAL" => {
-  const { approval } = call.about.organisation;
-  if (isAllTaken(lines, call.about)) return "CREATED";
-  if (approval === "none" || buysOnAccount(call.about)) return "CREATED";
-  return approval === "always" || totals.ownShareCents > 0 ? "PENDING_APPROVAL" : "CREATED";
-};
-
 async function insertOrder(
   call: OrderCall,
   loaded: LoadedCart,
+  first: Beginning["first"],
   stockTaken: ReadonlyMap<LoadedCart["lines"][number], number>,
 ): Promise<string> {
   const { cart, lines, packs } = loaded;
@@ -191,7 +183,7 @@ async function insertOrder(
     orderedBy: `${user.firstName} ${user.lastName}`,
     placedBy: cause.onBehalfOf ? cause.by : null,
   };
-  const code = await beginOrder(call.db, order, firstState(call, loaded, totals), cause);
+  const code = await beginOrder(call.db, order, first, cause);
   await call.db.insert(orderEntries).values(
     lines.map((line) => {
       const { entry, stocked } = line;

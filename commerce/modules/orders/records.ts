@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { variants } from "../catalogue/tables";
 import { deliveryModes } from "../checkout/tables";
+import type { Reason, Step } from "../limits";
 import { decidersOf } from "../organisation";
 import { units } from "../organisation/tables";
 import { users } from "../users/tables";
@@ -46,6 +47,8 @@ export async function readOrderIf(db: Database, code: string, condition: SQL, wi
       uid: users.uid,
       unit: units,
       travel: deliveryModes,
+      /** Why it waits by a limit or a budget, and whom it went to. */
+      route: routeJson,
       events: withHistory ? eventsJson : sql<null>`null`,
     })
     .from(orders)
@@ -74,6 +77,10 @@ export async function readOrderIf(db: Database, code: string, condition: SQL, wi
     .orderBy(asc(consignments.code));
   return { ...found, entries, parcels: parcels.map(withCarrier), events: eventsOf(found.events) };
 }
+
+/** The route of an order by limits, if it has one. */
+const routeJson = sql<{ reasons: Reason[]; steps: Step[]; asked: string[] } | null>`(
+  select row_to_json(r) from approval_routes r where r.order_code = ${orders.code})`;
 
 const withCarrier = ({ parcel, ...carrier }: { parcel: ParcelRow } & CarrierOfParcel) => ({
   ...parcel,

@@ -3,6 +3,7 @@ import { fieldsOf, type Registrar } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
+import { CartApprovalSchema } from "../limits";
 import { cancelOrder } from "./cancel";
 import {
   CancelDetailsSchema,
@@ -13,6 +14,7 @@ import {
   OrderSchema,
   PlaceOrderSchema,
 } from "./contract";
+import { showCartApproval } from "./judging";
 import { listOrders } from "./list";
 import { orderPaper } from "./paper";
 import { placeOrder } from "./place";
@@ -63,6 +65,20 @@ export function orderRoutes(api: Registrar): void {
       }
       return placeOrder(call, query.cartId ?? "current", query.fingerprint);
     },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/users/{userId}/carts/{cartId}/approval",
+      tag,
+      summary: "Whether the order of a cart would need an approval, why, and who would be asked",
+      who: "person",
+      proxied: true,
+      params: z.object({ cartId: z.string().min(1).max(60) }),
+      query: z.object({ costCenterId: z.string().max(60).optional() }),
+      answer: CartApprovalSchema,
+    },
+    ({ params, query, ...call }) => showCartApproval(call, params.cartId, query.costCenterId),
   );
   api.call(
     {

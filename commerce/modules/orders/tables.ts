@@ -69,6 +69,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
     index("orders_organisation").on(t.organisationUid, t.placedAt),
+    index("orders_cost_centre").on(sql`(${t.costCentre} ->> 'code')`, t.placedAt),
     index("orders_purchase_order").on(t.organisationUid, sql`upper(${t.purchaseOrderNumber})`),
   ],
 );

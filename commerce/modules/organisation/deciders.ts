@@ -13,13 +13,15 @@ export interface Decider {
 }
 
 /**
- * Who is asked to decide about an order of a unit: the approvers of the nearest unit upwards that has one, or else its
+ * Who is asked to decide about an order: those whom limits or a budget sent it to, or the administrators if none of
+ * these is active any more. Every other order has the approvers of the nearest unit upwards that has one, or else its
  * nearest administrators (spec 002 §6). Nobody decides about an order of their own, or about one that they placed for
  * somebody else. In one statement.
  */
 export const decidersOf = (
   db: Database,
   order: {
+    code: string;
     customerId: string;
     unitUid: string;
     organisationUid: string;
@@ -33,12 +35,17 @@ export const decidersOf = (
       select uid, parent_uid, 0 as steps from units where uid = ${order.unitUid}
       union all
       select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
+    ), route as (
+      select asked from approval_routes where order_code = ${order.code}
     ), able as (
       select u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
         -- An administrator is asked after every approver.
-        case when 'b2bapprovergroup' = any(u.groups) then 0 else 1000 end + a.steps as distance
-      from users u join above a on a.uid = u.unit_uid
-      where u.active and u.organisation_uid = ${order.organisationUid} and u.customer_id <> all(${sql.param([order.customerId, order.placedBy?.customerId ?? order.customerId])}::text[])
+        case when u.customer_id = any(r.asked) then 0
+          when r.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
+          else 1000 + coalesce(a.steps, 1000) end as distance
+      from users u left join above a on a.uid = u.unit_uid left join route r on true
+      where u.active and (a.uid is not null or u.customer_id = any(r.asked) or (r.asked is not null and 'b2badmingroup' = any(u.groups)))
+        and (r.asked is null or u.customer_id = any(r.asked) or 'b2badmingroup' = any(u.groups)) and u.organisation_uid = ${order.organisationUid} and u.customer_id <> all(${sql.param([order.customerId, order.placedBy?.customerId ?? order.customerId])}::text[])
         and u.groups && ${sql.param([...POLICY["approve-orders"].groups])}::text[]
     )
     select customer_id as "customerId", uid, first_name || ' ' || last_name as name,

@@ -38,3 +38,13 @@ export const unitsBelow = (unitUid: string): SQL => sql`(
     select n.uid from units n join below b on n.parent_uid = b.uid
   )
   select uid from below)`;
+
+/** The currency that a unit orders in. @throws Error for a unit that does not exist. */
+export async function unitCurrency(db: Database, unitUid: string): Promise<string> {
+  const [unit] = await rowsOf<{ currency: string }>(
+    db,
+    sql`select currency from units where uid = ${unitUid}`,
+  );
+  if (!unit) throw new Error(`there is no unit ${unitUid}`);
+  return unit.currency;
+}

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 
 /** The contract customer (sold-to) that runs one uniform program. */
@@ -65,8 +65,30 @@ export const costCentres = pgTable(
     name: text("name").notNull(),
     currency: text("currency").notNull(),
     active: boolean("active").notNull().default(true),
+    addedAt: instant("added_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: code("updated_by"),
+    /** Goes up with each change, so that two people who edit at once are told apart. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [index("cost_centres_unit").on(t.unitUid)],
+);
+
+/** Units that may charge a cost centre beside its own unit and the units below that. */
+export const costCentreUnits = pgTable(
+  "cost_centre_units",
+  {
+    costCentreCode: code("cost_centre_code")
+      .notNull()
+      .references(() => costCentres.code),
+    unitUid: code("unit_uid")
+      .notNull()
+      .references(() => units.uid),
+  },
+  (t) => [
+    primaryKey({ columns: [t.costCentreCode, t.unitUid] }),
+    index("cost_centre_units_unit").on(t.unitUid),
+  ],
 );
 
 /** A delivery address of a unit or of a person; exactly one of the two owners is set. */

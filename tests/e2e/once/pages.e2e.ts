@@ -4,6 +4,8 @@ import { accessProblems, expect, signIn, test } from "../shop";
 
 /** An order of the demo that waits for this approver. */
 const WAITING = "KR-099838";
+/** It waits for an administrator, over a limit and a budget. */
+const OVER_LIMIT = "KR-099998";
 const packStep = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=";
 
 /** Pages of a person, visited in this order; a cart and a draft exist by then. */
@@ -85,10 +87,29 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users?search=nobody-like-this",
       "/manage-users/KC-000001",
       "/manage-users/add",
+      "/cost-centres",
+      "/cost-centres?search=nothing-like-this",
+      "/cost-centres?do=add",
+      "/cost-centres/KC-KARRATHA",
+      "/cost-centres/KC-KARRATHA?do=update",
+      "/cost-centres/KC-KARRATHA?do=disable",
+      "/cost-centres/KC-KARRATHA?do=budget",
+      "/purchase-limits",
+      "/purchase-limits?do=add",
       "/business-units",
       "/business-units/korraline-karratha",
       "/business-units/korraline-karratha/disable",
       "/business-units/korraline/disable",
+    ],
+  },
+  {
+    who: "admin@saltbush.example",
+    pages: [
+      "/cost-centres/SV-1040",
+      "/purchase-limits",
+      "/purchase-limits/SV-ORDER-LIMIT?find=a",
+      "/purchase-limits/SV-MONTH-LIMIT?do=update",
+      `/my-account/approval/${OVER_LIMIT}`,
     ],
   },
   {

@@ -4,20 +4,21 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { Table } from "~/ui/table";
-import { userPath } from "~/features/manage-organisation/addresses";
-import { LABELS } from "./labels";
 import type { Meanwhile } from "./save.server";
 
 interface Props {
-  id: string;
+  /** The labels of the form's fields by their names. */
+  labels: Readonly<Record<string, string>>;
+  /** The page of the thing as it is saved. */
+  back: string;
   reply: FormReply;
   meanwhile: Meanwhile;
 }
 
-/** Somebody else saved the same person first: both sides, and the choice between them. Nothing is lost. */
-export function ChangedMeanwhile({ id, reply, meanwhile }: Props) {
+/** Somebody else saved the same thing first: both sides, and the choice between them. Nothing is lost. */
+export function ChangedMeanwhile({ labels, back, reply, meanwhile }: Props) {
   const sent = Object.entries(reply.initialValue ?? {}).filter(
-    ([name]) => name === "section" || name in LABELS,
+    ([name]) => name === "section" || name in labels,
   );
   return (
     <div className="wrap pt-4">
@@ -32,7 +33,7 @@ export function ChangedMeanwhile({ id, reply, meanwhile }: Props) {
           <Table
             caption="Both versions"
             columns={[
-              { label: "Part", kind: "key", cell: ({ name }) => LABELS[name] ?? name },
+              { label: "Part", kind: "key", cell: ({ name }) => labels[name] ?? name },
               { label: "Saved meanwhile", cell: ({ theirs }) => theirs || "Empty" },
               {
                 label: "Yours",
@@ -56,7 +57,7 @@ export function ChangedMeanwhile({ id, reply, meanwhile }: Props) {
             )}
             <Button variant="solid">Save mine</Button>
           </PostForm>
-          <ButtonLink to={userPath(id)}>Keep what was saved</ButtonLink>
+          <ButtonLink to={back}>Keep what was saved</ButtonLink>
         </div>
       </div>
     </div>

@@ -1,0 +1,67 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { costCentresPath, organisationPath } from "~/features/manage-organisation/addresses";
+import { UnitField } from "~/features/manage-organisation/unit-field";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextField } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ActionLink } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import type { loadAddCostCentre } from "./add.server";
+import { LABELS } from "./labels";
+
+interface Props {
+  data: SerializeFrom<typeof loadAddCostCentre>;
+  reply?: FormReply;
+}
+
+/** A new cost centre of a unit. */
+export function AddCostCentrePage({ data, reply }: Props) {
+  const [form, fields] = useServerForm<typeof LABELS>({
+    id: "add-cost-centre",
+    lastResult: reply,
+    defaultValue: data.values,
+  });
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+          { label: "Cost centres", to: costCentresPath },
+        ]}
+        current="Add cost centre"
+      />
+      <div className="wrap pt-4">
+        <PageHeading title="Add cost centre" />
+        <div className="max-w-[620px]">
+          <ErrorSummary form={form} labels={LABELS} className="mb-5" />
+          <Form form={form} className="card pad" idempotencyKey={data.key}>
+            <TextField
+              field={fields.code}
+              label={LABELS.code}
+              hint="As your books have it: letters, digits and hyphens. It cannot be changed later."
+              autoComplete="off"
+              className="short"
+            />
+            <TextField field={fields.name} label={LABELS.name} autoComplete="off" />
+            <UnitField
+              field={fields.unitUid}
+              units={data.units}
+              hint="This unit and everything below it can charge the cost centre."
+            />
+            <div className="row mt-5">
+              <SubmitButton variant="solid" busyLabel="Adding…">
+                Add cost centre
+              </SubmitButton>
+              <ActionLink to={costCentresPath}>Cancel</ActionLink>
+            </div>
+          </Form>
+        </div>
+      </div>
+    </>
+  );
+}

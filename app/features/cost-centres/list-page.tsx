@@ -1,0 +1,96 @@
+import type { SerializeFrom } from "@remix-run/node";
+import {
+  addCostCentrePath,
+  costCentrePath,
+  costCentresPath,
+  organisationPath,
+} from "~/features/manage-organisation/addresses";
+import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
+import { counted } from "~/ui/counted";
+import { Icon } from "~/ui/icon";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import type { loadList } from "./list.server";
+
+/** Every cost centre of the units that the administrator manages. */
+export function CostCentresPage({ data }: { data: SerializeFrom<typeof loadList> }) {
+  const unitWord = useUnitWord();
+  const noun = useUnitNoun();
+  const { activeCount, disabledCount } = data;
+  const sort = (code: string) => columnSort(data, code);
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+        ]}
+        current="Cost centres"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Cost centres"
+          lead={`${counted(activeCount + disabledCount, "cost centre")}: ${activeCount} active, ${disabledCount} disabled.`}
+          actions={
+            <ButtonLink variant="job" to={addCostCentrePath}>
+              <Icon name="plus" /> ADD COST CENTRE
+            </ButtonLink>
+          }
+        />
+        <div className="card list">
+          <ListFilters
+            path={costCentresPath}
+            values={data.values}
+            searchHint={`Code, name or ${noun}`}
+            showing={data.showing}
+            active={data.active}
+            filters={[
+              { kind: "select", name: "status", label: "Status", any: "Any status", options: data.states },
+            ]}
+          />
+          {data.rows.length === 0 ? (
+            <p className="pad">
+              No cost centre is like that. Take a filter away, or search for part of a name.
+            </p>
+          ) : (
+            <Table
+              caption="Cost centres"
+              columns={[
+                {
+                  label: "Code",
+                  kind: "key",
+                  cell: ({ code }) => <CodeLabel code={code} to={costCentrePath(code)} />,
+                  sort: sort("code"),
+                },
+                { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
+                { label: unitWord, cell: ({ unit }) => unit.name, sort: sort("unit") },
+                {
+                  label: `Linked ${noun}s`,
+                  kind: "num",
+                  cell: ({ linkedUnits }) => linkedUnits,
+                  optional: true,
+                },
+                {
+                  label: "Status",
+                  cell: ({ active }) => (
+                    <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+                  ),
+                },
+              ]}
+              rows={data.rows}
+              rowKey={({ code }) => code}
+            />
+          )}
+        </div>
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}

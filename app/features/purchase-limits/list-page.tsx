@@ -1,0 +1,100 @@
+import type { SerializeFrom } from "@remix-run/node";
+import {
+  addLimitPath,
+  limitPath,
+  limitsPath,
+  organisationPath,
+} from "~/features/manage-organisation/addresses";
+import { useUnitWord } from "~/features/shell/use-shell";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
+import { counted } from "~/ui/counted";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import type { loadList } from "./list.server";
+
+type List = SerializeFrom<typeof loadList>;
+
+/** Every purchase limit of the units that the administrator manages. */
+export function LimitsPage({ data }: { data: List }) {
+  const unitWord = useUnitWord();
+  const sort = (code: string) => columnSort(data, code);
+  const filtered = data.active.length > 0;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+        ]}
+        current="Purchase limits"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Purchase limits"
+          lead="What people may order without an approval, and what approvers may allow."
+          actions={
+            <ButtonLink variant="job" to={addLimitPath}>
+              <Icon name="plus" /> ADD PURCHASE LIMIT
+            </ButtonLink>
+          }
+        />
+        {data.total === 0 && !filtered ? (
+          <EmptyState
+            title="No purchase limits yet"
+            action={<ButtonLink to={addLimitPath}>Add the first one</ButtonLink>}
+          >
+            Without one, orders need an approval only as your program says.
+          </EmptyState>
+        ) : (
+          <div className="card list">
+            <ListFilters
+              path={limitsPath}
+              values={data.values}
+              searchHint="Code or name"
+              showing={data.showing}
+              active={data.active}
+              filters={[]}
+            />
+            {data.rows.length === 0 ? (
+              <p className="pad">No purchase limit is like that. Search for part of a name.</p>
+            ) : (
+              <Table
+                caption="Purchase limits"
+                columns={[
+                  {
+                    label: "Code",
+                    kind: "key",
+                    cell: ({ code }) => <CodeLabel code={code} to={limitPath(code)} />,
+                    sort: sort("code"),
+                  },
+                  { label: "Name", cell: ({ name }) => <b>{name}</b>, sort: sort("name") },
+                  { label: "Limits", cell: ({ type }) => type },
+                  { label: "Amount inc. GST", kind: "num", cell: ({ amount }) => amount },
+                  { label: unitWord, cell: ({ unit }) => unit, optional: true },
+                  { label: "Given to", cell: ({ people }) => counted(people, "person", "people") },
+                  {
+                    label: "Status",
+                    cell: ({ active }) => (
+                      <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Disabled"}</StatusTag>
+                    ),
+                  },
+                ]}
+                rows={data.rows}
+                rowKey={({ code }) => code}
+              />
+            )}
+          </div>
+        )}
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}

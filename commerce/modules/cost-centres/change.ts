@@ -1,0 +1,155 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { readableTime } from "../../http/dates";
+import { invalid, OccError } from "../../http/errors";
+import { managedUnits, unitCurrency } from "../organisation";
+import { costCentres, costCentreUnits } from "../organisation/tables";
+import type { ChangeBody, CostCentreBody } from "./contract";
+import { type CostCentreCall, showCostCentre } from "./read";
+
+type CostCentre = Awaited<ReturnType<typeof showCostCentre>>;
+
+const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
+
+/** The unit if the caller manages it and it is open. @throws OccError 400. */
+async function openUnit(call: CostCentreCall, uid: string, subject: string) {
+  const unit = (await managedUnits(call.db, call.about.unit.uid)).find((one) => one.uid === uid);
+  if (!unit) throw invalid(subject, "Choose a unit that you manage.");
+  if (!unit.active) throw invalid(subject, `${unit.name} is disabled. Choose another unit.`);
+  return { ...unit, currency: await unitCurrency(call.db, uid) };
+}
+
+/**
+ * Adds a cost centre of a unit, in the unit's currency.
+ * @throws OccError 400 for a unit that the caller does not manage or that is disabled; 409 for a code that exists.
+ */
+export async function addCostCentre(call: CostCentreCall, sent: z.infer<typeof CostCentreBody>) {
+  const unit = await openUnit(call, sent.unitUid, "unitUid");
+  const now = call.now();
+  const [made] = await call.db
+    .insert(costCentres)
+    .values({
+      code: sent.code,
+      name: sent.name,
+      organisationUid: call.about.organisation.uid,
+      unitUid: unit.uid,
+      currency: unit.currency,
+      addedAt: now,
+      updatedAt: now,
+      updatedBy: call.about.user.customerId,
+    })
+    .onConflictDoNothing()
+    .returning({ code: costCentres.code });
+  if (!made) {
+    throw new OccError(409, {
+      type: "AlreadyExistsError",
+      message: `${sent.code} is already taken. Enter another code.`,
+      subject: "code",
+      subjectType: "parameter",
+    });
+  }
+  return done(sent.code, `${sent.name} (${sent.code}) is added.`);
+}
+
+/**
+ * A cost centre that nobody else can change meanwhile.
+ * @throws OccError 404 for one that the caller does not manage.
+ */
+async function locked(call: CostCentreCall, code: string): Promise<CostCentre> {
+  await call.db
+    .select({ code: costCentres.code })
+    .from(costCentres)
+    .where(and(eq(costCentres.code, code), eq(costCentres.organisationUid, call.about.organisation.uid)))
+    .for("update");
+  return showCostCentre(call, code);
+}
+
+const titleOf = ({ name, code }: Pick<CostCentre, "name" | "code">) => `${name} (${code})`;
+
+/** Disabled items cannot be edited (spec 002 §4.2). */
+function mustBeActive(centre: CostCentre): void {
+  if (!centre.active) throw invalid("code", `${titleOf(centre)} is disabled. Enable it, then change it.`);
+}
+
+async function save(call: CostCentreCall, centre: CostCentre, change: { name?: string; active?: boolean }) {
+  await call.db
+    .update(costCentres)
+    .set({
+      ...change,
+      updatedAt: call.now(),
+      updatedBy: call.about.user.customerId,
+      version: centre.version + 1,
+    })
+    .where(eq(costCentres.code, centre.code));
+}
+
+/** Changes the name. Orders keep the name that they were placed with. @throws OccError 400 for a disabled one; 404; 409 ConflictError. */
+export async function changeCostCentre(call: CostCentreCall, code: string, sent: z.infer<typeof ChangeBody>) {
+  const centre = await locked(call, code);
+  if (sent.version !== undefined && sent.version !== centre.version) {
+    const when = readableTime(new Date(centre.updatedDate), call.about.organisation.timeZone);
+    const message = `${centre.updatedBy ?? "Somebody"} changed ${titleOf(centre)} at ${when}, while you had it open.`;
+    throw new OccError(409, { type: "ConflictError", message });
+  }
+  mustBeActive(centre);
+  await save(call, centre, { name: sent.name });
+  return done(code, `${sent.name} (${code}) is saved.`);
+}
+
+/** Disables a cost centre: nobody can choose it or order with it any more. A second time does nothing. @throws OccError 404. */
+export async function disableCostCentre(call: CostCentreCall, code: string) {
+  const centre = await locked(call, code);
+  if (centre.active) await save(call, centre, { active: false });
+  return done(code, `${titleOf(centre)} is disabled.`);
+}
+
+/** Enables a cost centre. @throws OccError 404; 400 while its unit is disabled (spec 002 §4.2). */
+export async function enableCostCentre(call: CostCentreCall, code: string) {
+  const centre = await locked(call, code);
+  if (centre.obstacle) throw invalid("code", centre.obstacle);
+  if (!centre.active) await save(call, centre, { active: true });
+  return done(code, `${titleOf(centre)} is enabled.`);
+}
+
+/**
+ * Lets another unit charge a cost centre. A second time does nothing.
+ * @throws OccError 404; 400 for a disabled cost centre, and for a unit that is closed, not managed or of another currency.
+ */
+export async function linkUnit(call: CostCentreCall, code: string, unitUid: string) {
+  const centre = await locked(call, code);
+  mustBeActive(centre);
+  const unit = await openUnit(call, unitUid, "businessUnitId");
+  if (unit.currency !== centre.currency.isocode) {
+    throw invalid(
+      "businessUnitId",
+      `${unit.name} orders in ${unit.currency}, and ${titleOf(centre)} is in ${centre.currency.isocode}. Choose another unit.`,
+    );
+  }
+  if (unit.uid !== centre.unit.uid) {
+    await call.db
+      .insert(costCentreUnits)
+      .values({ costCentreCode: code, unitUid: unit.uid })
+      .onConflictDoNothing();
+  }
+  return done(code, `${unit.name} can use ${titleOf(centre)}.`);
+}
+
+/**
+ * Takes a cost centre from a unit that it is linked to (spec 001 §7). Orders that were placed keep it.
+ * @throws OccError 404; 400 for a unit that it is not linked to, and for the one that it belongs to.
+ */
+export async function unlinkUnit(call: CostCentreCall, code: string, unitUid: string) {
+  const centre = await locked(call, code);
+  if (unitUid === centre.unit.uid) {
+    throw invalid(
+      "businessUnitId",
+      `${titleOf(centre)} belongs to ${centre.unit.name}. Disable it if nobody may use it.`,
+    );
+  }
+  const unit = centre.units.find(({ uid }) => uid === unitUid);
+  if (!unit) throw invalid("businessUnitId", "That unit is not linked to this cost centre.");
+  await call.db
+    .delete(costCentreUnits)
+    .where(and(eq(costCentreUnits.costCentreCode, code), eq(costCentreUnits.unitUid, unitUid)));
+  return done(code, `${unit.name} can no longer use ${titleOf(centre)}.`);
+}

@@ -1,0 +1,7 @@
+export { budgetOfOrder } from "./budgets";
+export { BudgetUseSchema, CartApprovalSchema, LimitReasonSchema } from "./contract";
+export { factsOf, lockOrder, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
+export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";
+export { isRouted, type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";
+export { limitRoutes } from "./routes";
+export { reasonsLine, reasonView } from "./words";

@@ -1,0 +1,65 @@
+import type { Database } from "../../database/connection";
+import { OccError } from "../../http/errors";
+import type { Person } from "../../http/principal";
+import { candidatesOf, factsOf, lockOrder, type OrderToJudge } from "./facts";
+import { fitsBudget, judge, type Judgement, reasonsFor } from "./judge";
+import { approvalRoutes } from "./tables";
+import { reasonsLine } from "./words";
+
+/** What is judged about an order, and whether it holds its amount of the budget while it waits. */
+export interface JudgedOrder extends Judgement {
+  holds: boolean;
+}
+
+/**
+ * Judges an order by limits and budget (spec 002 §6). Two statements; without anything that it is over and `always`
+ * unset, one.
+ * @param always whether it needs an approval by its organisation's rule anyway.
+ */
+export async function judgeOrder(db: Database, order: OrderToJudge, always: boolean): Promise<JudgedOrder> {
+  const { facts, limits } = await factsOf(db, order);
+  const holds = fitsBudget(facts);
+  const over = reasonsFor(limits, facts).length > 0;
+  if (!over && !always) return { reasons: [], asked: [], steps: [], holds };
+  return { ...judge(facts, limits, await candidatesOf(db, order)), holds };
+}
+
+/** As judgeOrder, when the order is placed in this transaction: others wait until it ends. */
+export async function judgePlacing(db: Database, order: OrderToJudge, always: boolean): Promise<JudgedOrder> {
+  await lockOrder(db, order);
+  return judgeOrder(db, order, always);
+}
+
+/**
+ * Whether an order goes its own way: limits or a budget speak about it, or an approver's own limit was too low. Every
+ * other order waits as its organisation's rule says (decision 50).
+ */
+export const isRouted = ({ reasons, steps, asked }: Judgement): boolean =>
+  asked.length > 0 && (reasons.length > 0 || steps.some(({ passed }) => passed));
+
+/** Writes down why an order waits, and whom it went to. */
+export async function routeOrder(db: Database, orderCode: string, judged: JudgedOrder): Promise<void> {
+  if (!isRouted(judged)) return;
+  const { reasons, steps, asked, holds } = judged;
+  await db
+    .insert(approvalRoutes)
+    .values({ orderCode, reasons, steps, holds, asked: asked.map(({ customerId }) => customerId) });
+}
+
+/** Refuses an order that is over a limit and that nobody could ever decide about, with what to do. */
+export function noApprover(
+  { reasons, asked }: Judgement,
+  { organisation, unit }: Pick<Person, "organisation" | "unit">,
+  pricesShown: boolean,
+): OccError | undefined {
+  if (reasons.length === 0 || asked.length > 0) return undefined;
+  const money = { currency: unit.currency, symbol: unit.currencySymbol, pricesShown };
+  const { name, phone } = organisation.support;
+  return new OccError(400, {
+    type: "ValidationError",
+    message: `This order needs an approval, because it is over a limit (${reasonsLine(reasons, money)}), and nobody else of ${organisation.name} may approve orders. Take something out, or ask ${name}, ${phone}.`,
+    reason: "noApprover",
+    subject: "cart",
+    subjectType: "cart",
+  });
+}

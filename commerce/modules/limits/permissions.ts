@@ -1,0 +1,111 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { containing } from "../../database/containing";
+import { rowsOf } from "../../database/connection";
+import { notFound } from "../../http/errors";
+import { priceOf } from "../../http/money";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { unitsBelow } from "../organisation";
+import type { LimitCall } from "./budgets";
+import { type ListQuery, type Sort, SORTS } from "./contract";
+import { LIMIT_TYPES, type LimitType, type Period } from "./judge";
+
+interface Row {
+  code: string;
+  name: string;
+  type: LimitType;
+  threshold_cents: number | null;
+  period: Period | null;
+  currency: string;
+  symbol: string;
+  active: boolean;
+  version: number;
+  unit_uid: string;
+  unit_name: string;
+  people: number;
+  selected: boolean | null;
+}
+
+const TYPE_NAMES: Record<LimitType, string> = {
+  B2BOrderThresholdPermission: "One order",
+  B2BOrderThresholdTimespanPermission: "Orders of a period",
+  B2BBudgetExceededPermission: "More than is left of a budget",
+};
+
+export const permissionTypes = () => ({
+  orderApprovalPermissionTypes: LIMIT_TYPES.map((code) => ({ code, name: TYPE_NAMES[code] })),
+});
+
+/** Purchase limits `l` of units that the caller manages. */
+const inScope = ({ about: { unit, organisation } }: LimitCall): SQL => sql`(
+  l.organisation_uid = ${organisation.uid} and l.unit_uid in ${unitsBelow(unit.uid)})`;
+
+const ORDER: Record<Sort, SQL> = {
+  code: sql`upper(l.code)`,
+  "-code": sql`upper(l.code) desc`,
+  name: sql`lower(l.name), l.code`,
+  "-name": sql`lower(l.name) desc, l.code`,
+};
+
+/** @param holder says of each limit whether this person has it. */
+const select = (holder?: string) => sql`
+  select l.code, l.name, l.type, l.threshold_cents, l.period, l.currency, l.active, l.version,
+    n.uid as unit_uid, n.name as unit_name, n.currency_symbol as symbol,
+    (select count(*)::int from purchase_limit_people p where p.limit_code = l.code) as people,
+    ${
+      holder === undefined
+        ? sql`null::boolean`
+        : sql`exists (select from purchase_limit_people p where p.limit_code = l.code and p.customer_id = ${holder})`
+    } as selected
+  from purchase_limits l join units n on n.uid = l.unit_uid`;
+
+const viewOf = (row: Row) => ({
+  code: row.code,
+  name: row.name,
+  orderApprovalPermissionType: { code: row.type, name: TYPE_NAMES[row.type] },
+  threshold: row.threshold_cents === null ? undefined : row.threshold_cents / 100,
+  thresholdPrice:
+    row.threshold_cents === null ? undefined : priceOf(row.threshold_cents, row.currency, row.symbol),
+  periodRange: row.period ?? undefined,
+  currency: { isocode: row.currency },
+  orgUnit: { uid: row.unit_uid, name: row.unit_name },
+  active: row.active,
+  selected: row.selected ?? undefined,
+  people: row.people,
+  version: row.version,
+});
+
+/** A page of the purchase limits that the caller manages; two statements. @param holder as in `selected`. */
+export async function listPermissions(call: LimitCall, asked: z.infer<typeof ListQuery>, holder?: string) {
+  const page = pageOf(asked);
+  const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "code";
+  const like = containing((asked.search ?? "").trim());
+  const where = sql`${inScope(call)} and (l.code ilike ${like} or l.name ilike ${like})`;
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`${select(holder)} where ${where} order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
+  );
+  const [counts] = await rowsOf<{ total: number }>(
+    call.db,
+    sql`select count(*)::int as total from purchase_limits l where ${where}`,
+  );
+  return {
+    orderApprovalPermissions: rows.map(viewOf),
+    pagination: pagination(page, counts!.total, sort),
+    sorts: sortsOf(SORTS, sort),
+  };
+}
+
+/** One that the caller manages, with the people whom they manage that have it; two statements. @throws OccError 404. */
+export async function showPermission(call: LimitCall, code: string) {
+  const [row] = await rowsOf<Row>(call.db, sql`${select()} where l.code = ${code} and ${inScope(call)}`);
+  if (!row) throw notFound("That purchase limit does not exist.", { subject: code });
+  const customers = await rowsOf<{ customerId: string; name: string; unit: string }>(
+    call.db,
+    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
+      from purchase_limit_people p join users u on u.customer_id = p.customer_id join units n on n.uid = u.unit_uid
+      where p.limit_code = ${code} and u.unit_uid in ${unitsBelow(call.about.unit.uid)}
+      order by u.last_name, u.first_name, u.customer_id limit 200`,
+  );
+  return { ...viewOf(row), customers };
+}

@@ -1,0 +1,204 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { listBudgets, showBudget } from "./budgets";
+import { addBudget, changeBudget } from "./change-budget";
+import {
+  addPermission,
+  changePermission,
+  givePermission,
+  permissionsOf,
+  takePermission,
+} from "./change-permission";
+import {
+  BudgetBody,
+  BudgetChangeBody,
+  BudgetListSchema,
+  BudgetUseSchema,
+  DoneSchema,
+  ListQuery,
+  PermissionBody,
+  PermissionChangeBody,
+  PermissionDetailSchema,
+  PermissionListSchema,
+  PermissionTypesSchema,
+} from "./contract";
+import { listPermissions, permissionTypes, showPermission } from "./permissions";
+
+const id = z.string().min(1).max(60);
+const manages = { who: "person", needs: "manage-organisation" } as const;
+
+/** Looking after budgets and purchase limits (contract §10): those of the caller's unit and every unit below it. */
+export function limitRoutes(api: Registrar): void {
+  budgetCalls(api);
+  limitCalls(api);
+  personCalls(api);
+}
+
+function budgetCalls(api: Registrar): void {
+  const its = { ...manages, tag: "Budgets" } as const;
+  const all = "/users/{userId}/budgets";
+  const params = z.object({ budgetCode: id });
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: all,
+      summary: "The budgets that the caller manages, with what is spent, held and left",
+      query: ListQuery,
+      answer: BudgetListSchema,
+    },
+    ({ query, ...call }) => listBudgets(call, query),
+  );
+  api.call(
+    {
+      ...its,
+      method: "post",
+      path: all,
+      summary: "Adds a budget of a cost centre",
+      body: BudgetBody,
+      answer: DoneSchema,
+      status: 201,
+    },
+    ({ body, ...call }) => addBudget(call, body),
+  );
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: `${all}/{budgetCode}`,
+      summary: "One budget, with what is spent, held and left",
+      params,
+      answer: BudgetUseSchema,
+    },
+    (call) => showBudget(call, call.params.budgetCode),
+  );
+  api.call(
+    {
+      ...its,
+      method: "patch",
+      path: `${all}/{budgetCode}`,
+      summary: "Changes a budget, never to less than is spent or held; disables or enables it",
+      params,
+      body: BudgetChangeBody,
+      answer: DoneSchema,
+    },
+    ({ body, ...call }) => changeBudget(call, call.params.budgetCode, body),
+  );
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: "/costcenters/{costCenterCode}/budgets",
+      summary: "The budgets of one cost centre",
+      params: z.object({ costCenterCode: id }),
+      query: ListQuery,
+      answer: BudgetListSchema,
+    },
+    ({ query, ...call }) => listBudgets(call, query, call.params.costCenterCode),
+  );
+}
+
+function limitCalls(api: Registrar): void {
+  const its = { ...manages, tag: "Purchase limits" } as const;
+  const all = "/users/{userId}/orderApprovalPermissions";
+  const params = z.object({ orderApprovalPermissionCode: id });
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: "/orderApprovalPermissionTypes",
+      summary: "The types of purchase limit",
+      answer: PermissionTypesSchema,
+    },
+    () => Promise.resolve(permissionTypes()),
+  );
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: all,
+      summary: "The purchase limits that the caller manages",
+      query: ListQuery,
+      answer: PermissionListSchema,
+    },
+    ({ query, ...call }) => listPermissions(call, query),
+  );
+  api.call(
+    {
+      ...its,
+      method: "post",
+      path: all,
+      summary: "Adds a purchase limit of a unit",
+      body: PermissionBody,
+      answer: DoneSchema,
+      status: 201,
+    },
+    ({ body, ...call }) => addPermission(call, body),
+  );
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: `${all}/{orderApprovalPermissionCode}`,
+      summary: "One purchase limit, with the people who have it",
+      params,
+      answer: PermissionDetailSchema,
+    },
+    (call) => showPermission(call, call.params.orderApprovalPermissionCode),
+  );
+  api.call(
+    {
+      ...its,
+      method: "patch",
+      path: `${all}/{orderApprovalPermissionCode}`,
+      summary: "Changes a purchase limit, or disables or enables it",
+      params,
+      body: PermissionChangeBody,
+      answer: DoneSchema,
+    },
+    ({ body, ...call }) => changePermission(call, call.params.orderApprovalPermissionCode, body),
+  );
+}
+
+function personCalls(api: Registrar): void {
+  const its = { ...manages, tag: "Purchase limits" } as const;
+  const all = "/users/{userId}/orgCustomers/{orgCustomerId}/permissions";
+  const one = `${all}/{orderApprovalPermissionCode}`;
+  const params = z.object({ orgCustomerId: id, orderApprovalPermissionCode: id });
+  api.call(
+    {
+      ...its,
+      method: "get",
+      path: all,
+      summary: "The purchase limits, with whether a person has each",
+      params: z.object({ orgCustomerId: id }),
+      query: ListQuery,
+      answer: PermissionListSchema,
+    },
+    ({ query, ...call }) => permissionsOf(call, call.params.orgCustomerId, query),
+  );
+  api.call(
+    {
+      ...its,
+      method: "post",
+      path: one,
+      summary: "Gives a person a purchase limit",
+      params,
+      answer: DoneSchema,
+    },
+    ({ params: { orgCustomerId, orderApprovalPermissionCode }, ...call }) =>
+      givePermission(call, orgCustomerId, orderApprovalPermissionCode),
+  );
+  api.call(
+    {
+      ...its,
+      method: "delete",
+      path: one,
+      summary: "Takes a purchase limit from a person",
+      params,
+      answer: DoneSchema,
+    },
+    ({ params: { orgCustomerId, orderApprovalPermissionCode }, ...call }) =>
+      takePermission(call, orgCustomerId, orderApprovalPermissionCode),
+  );
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { costCentres } from "../../commerce/modules/organisation/tables";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const ADMIN = "admin@saltbush.example";
+const NURSE = "wearer@saltbush.example";
+const FOREIGN = "admin@kestrel.example";
+const LIST = "/cost-centres";
+const CODE = "SV-1020";
+
+let shop: Storefront;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  shop = await testStorefront();
+  for (const email of [ADMIN, NURSE, FOREIGN]) cookies.set(email, await shop.signIn(email));
+});
+afterAll(() => shop.api.close());
+
+const ask = (path: string, sent?: Record<string, string>, as = ADMIN) =>
+  shop.request(path, {
+    cookie: cookies.get(as),
+    ...(sent ? { body: new URLSearchParams({ idempotencyKey: randomUUID(), ...sent }) } : {}),
+  });
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const page = async (path: string) => html(await ask(path));
+const row = async (code = CODE) =>
+  (await shop.api.db.select().from(costCentres).where(eq(costCentres.code, code)))[0]!;
+
+describe("cost centres", () => {
+  test("[CC-01] the list leads to each, survives bad queries and is a file too; its tile is there", async () => {
+    expect(await page(LIST)).toContain(`href="${LIST}/${CODE}"`);
+    expect(await page(`${LIST}?search=theatre&status=active`)).toContain("Showing 1 to 1 of 1");
+    for (const query of ["status=x", "search=%00", "currentPage=99", "sort=x"]) {
+      expect([query, (await ask(`${LIST}?${query}`)).status]).toEqual([query, 200]);
+    }
+    const file = await (await ask(`${LIST}.csv?search=theatre`)).text();
+    expect(file.trim().split("\r\n")[1]).toBe(`${CODE},Theatre,Theatre,saltbush-theatre,0,AUD,Active`);
+    expect(await page("/manage-organisation")).toContain(`href="${LIST}"`);
+    for (const path of [LIST, `${LIST}?do=add`, `${LIST}/${CODE}`, `${LIST}/${CODE}?do=update`]) {
+      expect([path, (await ask(path, undefined, NURSE)).status]).toEqual([path, 403]);
+    }
+    expect((await ask(`${LIST}/${CODE}`, undefined, FOREIGN)).status).toBe(404);
+  });
+
+  test("[CC-01] a new one is added; bad input keeps what was typed", async () => {
+    const sent = { code: "SV-77", name: "Gift shop", unitUid: "saltbush-base" };
+    const bad = await ask(`${LIST}?do=add`, { ...sent, code: "S V" });
+    const again = await html(bad);
+    expect([bad.status, again.includes('value="Gift shop"')]).toEqual([400, true]);
+    expect(again).toContain("Enter at most 30 letters, digits and hyphens.");
+    const made = await ask(`${LIST}?do=add`, sent);
+    expect([made.status, made.headers.get("location")]).toEqual([303, `${LIST}/SV-77`]);
+    const twice = await ask(`${LIST}?do=add`, sent);
+    expect([twice.status, (await html(twice)).includes("SV-77 is already taken.")]).toEqual([409, true]);
+  });
+
+  test("[CC-01] somebody else saved first: both names, and mine only when it is sent again", async () => {
+    const path = `${LIST}/${CODE}?do=update`;
+    expect((await ask(path, { section: "update", name: "Operating theatres", version: "1" })).status).toBe(
+      303,
+    );
+    const late = await ask(path, { section: "update", name: "Theatres", version: "1" });
+    const both = await html(late);
+    expect(late.status).toBe(409);
+    for (const words of ["Choose what to keep", "Operating theatres", "Theatres", "Keep what was saved"]) {
+      expect(both).toContain(words);
+    }
+    expect((await row()).name).toBe("Operating theatres");
+    const version = /name="version" value="(\d+)"/.exec(both)![1]!;
+    expect((await ask(path, { section: "update", name: "Theatre", version })).status).toBe(303);
+    expect((await row()).name).toBe("Theatre");
+  });
+
+  test("[CC-01] units are linked and unlinked, and it is disabled only after a question", async () => {
+    const path = `${LIST}/${CODE}`;
+    await ask(path, { section: "link", unitUid: "saltbush-renal" });
+    expect(await page(path)).toContain('aria-label="Unlink Renal"');
+    await ask(path, { section: "unlink", unitUid: "saltbush-renal" });
+    expect(await page(path)).not.toContain('aria-label="Unlink Renal"');
+    const question = await page(`${path}?do=disable`);
+    for (const words of ["Disable Theatre (SV-1020)?", "Keep it as it is"]) expect(question).toContain(words);
+    expect((await row()).active).toBe(true);
+    expect((await ask(`${path}?do=disable`, { section: "disable" })).status).toBe(303);
+    expect((await row()).active).toBe(false);
+    expect(await page(`${path}?do=update`)).toContain("Enable it, then change it.");
+    await ask(path, { section: "enable" });
+    expect((await row()).active).toBe(true);
+  });
+});
