@@ -65,6 +65,21 @@ export const signInWithPassword = (
     from ? { "X-Sign-In-From": from } : undefined,
   );
 
+/**
+ * Exchanges the token of a landing after a sign-in at an identity provider (contract §2: custom).
+ * @param verifier what the session of the browser that started it holds.
+ * @throws CommerceError 400 for a token that was used, is older than a minute, or belongs to another browser.
+ */
+export const signInWithLanding = (
+  transport: Transport,
+  landing: { token: string; verifier: string },
+): Promise<Tokens> =>
+  token(transport, {
+    grant_type: "custom",
+    access_token: landing.token,
+    code_verifier: landing.verifier,
+  });
+
 /** One refresh at a time for each refresh token in this process. Parallel loaders share the result. */
 const refreshing = new Map<string, Promise<Tokens>>();
 

@@ -44,6 +44,7 @@ const Environment = z.object({
     .min(0, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .max(86_400, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .default(600),
+  DEMO_IDENTITY_PROVIDER: url("DEMO_IDENTITY_PROVIDER").optional(),
   TRUST_PROXY: z.string().optional(),
   SIGN_IN_LIMIT: z.coerce
     .number({ error: "SIGN_IN_LIMIT must be a number" })
@@ -103,6 +104,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     demo: env.DEMO === "on",
     /** Seconds that orders rest between two steps of the demo's warehouse; 0 means that it does nothing. */
     demoWarehouseSeconds: env.DEMO_WAREHOUSE_SECONDS,
+    /** Where the identity provider of the demo runs. */
+    demoIdentityProvider: env.DEMO_IDENTITY_PROVIDER,
     trustProxy: env.TRUST_PROXY,
     /** Refused sign-ins that one address may make in a minute; 0 means no limit. */
     signInLimit: env.SIGN_IN_LIMIT,

@@ -104,6 +104,8 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     services,
     faults,
     publicUrl: settings.publicUrl,
+    secret: settings.clientSecret,
+    logger,
   });
   documentRoutes(app, settings.publicUrl);
   return { app, direct };

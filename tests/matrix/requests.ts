@@ -90,6 +90,8 @@ const PLAIN: Record<string, string | undefined> = {
   token: "none",
   type: undefined,
   registrationCode: undefined,
+  userid: "nobody@shop.example",
+  challenge: undefined,
   mode: undefined,
   mailId: "none",
   consignmentCode: "none",
@@ -135,6 +137,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
   "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "POST /users/loginUserCheck": () => ({ body: { userid: "nobody@shop.example" } }),
+  "GET /users/ssoUrl": () => ({ query: { userid: "nobody@shop.example" } }),
+  "GET /users/activeSso": () => ({ query: { userid: "nobody@shop.example" } }),
   "GET /registrationcodes": () => ({ query: { registrationCode: "EB-JOIN" } }),
   "POST /registrations": () => ({
     body: {

@@ -97,6 +97,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
       "Of a punch-out visit: `false` omits the tokens from the answer. Of a new password: what the link carries.",
   },
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
+  userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
+  challenge: {
+    description:
+      "The base64url SHA-256 hash of a random text that stays in the browser's session. The landing token works only with that text, as `code_verifier`. Without it the answer is empty.",
+    example: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  },
   type: { description: "How the link was sent: EMAIL or SMS.", example: "EMAIL" },
   mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
@@ -147,6 +153,7 @@ const EXCHANGE = {
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
+  LoginUserCheck: { userid: "sam.field@shop.example" },
   Registrations: {
     registrationCode: "EB-JOIN",
     firstName: "Sam",
@@ -249,6 +256,7 @@ export const TAGS: Record<string, string> = {
   Site: "Base sites, languages, currencies, countries and titles.",
   CMS: "Pages and components.",
   Access: "For people who are not signed in: a new password by a link, a code to sign in with, registration.",
+  "Sign-in": "Signing in at the identity provider of an organisation.",
   Users: "The person's profile.",
   Search: "Finding products and pages.",
   Catalogue: "Products, their references, reviews and size guides.",
