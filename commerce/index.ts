@@ -31,6 +31,8 @@ export interface CommerceSettings {
   storefrontUrl?: (site: string) => string;
   /** The public URL of the shop and its API. */
   publicUrl?: string;
+  /** The script of a customer data cloud, for the sign-in page. */
+  cdcJavascriptUrl?: string;
   /** The transport for emails; without it they stay in the outbox. */
   mail?: PostSettings;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
@@ -97,6 +99,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
     publicUrl: settings.publicUrl,
+    cdcJavascriptUrl: settings.cdcJavascriptUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     // The demo accounts share a public password, so an expensive hash has no benefit.

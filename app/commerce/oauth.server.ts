@@ -80,6 +80,10 @@ export const signInWithLanding = (
     code_verifier: landing.verifier,
   });
 
+/** A token of the storefront itself (contract §2: client_credentials). @throws CommerceError */
+export const signInAsApplication = (transport: Transport): Promise<Tokens> =>
+  token(transport, { grant_type: "client_credentials" });
+
 /** One refresh at a time for each refresh token in this process. Parallel loaders share the result. */
 const refreshing = new Map<string, Promise<Tokens>>();
 

@@ -27,6 +27,7 @@ const Environment = z.object({
   COMMERCE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
+  CDC_JAVASCRIPT_URL: url("CDC_JAVASCRIPT_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
   SMTP_URL: z
     .string()
@@ -97,6 +98,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
     sessionSecret,
     publicUrl: env.PUBLIC_URL,
+    /** The script of a customer data cloud, which the embedded API tells the sign-in page. */
+    cdcJavascriptUrl: env.CDC_JAVASCRIPT_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,

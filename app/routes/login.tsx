@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
 import { CommerceError, textForStatus } from "~/commerce/errors.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { enter } from "~/features/sign-in/enter.server";
+import { identityScript } from "~/features/sign-in/identity-script.server";
 import { emailSchema, signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
 import { checkUser } from "~/features/sign-in/sign-on.server";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
+import { NonceContext } from "~/http/nonce";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
@@ -34,8 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const search = new URL(args.request.url).searchParams;
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
     keepBillTo(visit, search.get("billTo"));
-    const { people, ...door } = await loadDoor(visit);
-    return json({ constraint: constraintOf(signInSchema), door, people: isDemo() ? people : undefined });
+    const [{ people, ...door }, script] = await Promise.all([loadDoor(visit), identityScript(visit)]);
+    return json({
+      constraint: constraintOf(signInSchema),
+      door,
+      people: isDemo() ? people : undefined,
+      script,
+    });
   });
 }
 
@@ -104,7 +112,8 @@ function signInReply(visit: Visit, submission: AnySubmission, error: CommerceErr
 }
 
 export default function LoginPage() {
-  const { constraint, door, people } = useLoaderData<typeof loader>();
+  const { constraint, door, people, script } = useLoaderData<typeof loader>();
+  const nonce = useContext(NonceContext);
   return (
     <Door door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
@@ -114,6 +123,7 @@ export default function LoginPage() {
           New here? <ActionLink to="/register">Register with a code of your workplace</ActionLink>
         </p>
       ) : null}
+      {script ? <script src={script} nonce={nonce} defer suppressHydrationWarning /> : null}
       {people ? <DemoPeople more={people} /> : null}
     </Door>
   );

@@ -28,6 +28,7 @@ import { userRoutes } from "./users";
 /** For sign-ins at identity providers. */
 interface SignOnParts {
   secret: string;
+  cdcJavascriptUrl?: string;
   logger: Logger;
 }
 

@@ -92,6 +92,7 @@ const PLAIN: Record<string, string | undefined> = {
   registrationCode: undefined,
   userid: "nobody@shop.example",
   challenge: undefined,
+  customerId: "anonymous",
   mode: undefined,
   mailId: "none",
   consignmentCode: "none",

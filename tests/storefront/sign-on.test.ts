@@ -152,6 +152,16 @@ test("[SI-01] the check leads to the provider also with a password, and to nobod
   expect(placeOf(await shop.request("/login/sso"))).toBe("/login");
 });
 
+test("[SI-02] whom an organisation signs in has no password to set anew", async () => {
+  const sent = await shop.request("/forgot-password", { body: new URLSearchParams({ userid: wearer }) });
+  expect([sent.status, await main(sent)]).toEqual([
+    400,
+    expect.stringContaining("You sign in with Kestrel, so there is no password in this shop to set."),
+  ]);
+  const other = new URLSearchParams({ userid: "wearer@emberbun.example" });
+  expect((await shop.request("/forgot-password", { body: other })).status).toBe(303);
+});
+
 test("[SI-01] a bill-to goes along through the sign-in and is taken off the address", async () => {
   const asked = await shop.request("/my-account/orders?billTo=42&sort=x");
   const place = new URL(placeOf(asked), SHOP);

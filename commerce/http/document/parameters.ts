@@ -98,6 +98,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
   userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
+  customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
   challenge: {
     description:
       "The base64url SHA-256 hash of a random text that stays in the browser's session. The landing token works only with that text, as `code_verifier`. Without it the answer is empty.",

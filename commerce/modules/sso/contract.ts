@@ -24,5 +24,13 @@ export const ActiveSchema = z
   .object({ active: z.boolean(), name: z.string().optional() })
   .openapi("ActiveSso");
 
+export const IdentitySchema = z
+  .object({
+    /** Empty where no script is configured. */
+    cdcJavascriptUrl: z.string(),
+    baseSiteUid: z.string(),
+  })
+  .openapi("IdentityConfiguration");
+
 /** An address, or an empty text where there is none. */
 export const Address = z.string();

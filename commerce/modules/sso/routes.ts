@@ -1,7 +1,15 @@
 import type { Registrar } from "../../http/call";
 import { ownerOf } from "../oauth";
 import { checkUser } from "./check";
-import { ActiveSchema, Address, AddressQuery, CheckBody, CheckSchema, UserQuery } from "./contract";
+import {
+  ActiveSchema,
+  Address,
+  AddressQuery,
+  CheckBody,
+  CheckSchema,
+  IdentitySchema,
+  UserQuery,
+} from "./contract";
 import { providerFor } from "./providers";
 import { signOnAddress, signOutAddress, type SsoSettings } from "./sign-on";
 
@@ -48,6 +56,18 @@ export function ssoRoutes(api: Registrar, settings: SsoSettings): void {
       const provider = await providerFor(call.db, call.query.userid);
       return provider ? { active: true, name: provider.name } : { active: false };
     },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/customer/{customerId}/getCDCApiKeyDetails",
+      tag,
+      summary: "The script of the customer data cloud of this site (spec 000 §7)",
+      who: "anyone",
+      answer: IdentitySchema,
+    },
+    ({ baseSite }) =>
+      Promise.resolve({ cdcJavascriptUrl: settings.cdcJavascriptUrl ?? "", baseSiteUid: baseSite.uid }),
   );
   api.call(
     {

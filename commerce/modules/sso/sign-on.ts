@@ -13,6 +13,8 @@ export interface SsoSettings {
   secret: string;
   /** The public URL of the API; without it that of the shop. */
   publicUrl?: string;
+  /** The script of a customer data cloud, for the sign-in page. */
+  cdcJavascriptUrl?: string;
 }
 
 type SsoCall = Pick<Call, "db" | "now" | "baseSite" | "storefrontUrl">;
