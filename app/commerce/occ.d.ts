@@ -480,6 +480,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/loginchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The email that a link stands for
+         * @description The email that a link stands for. Needs no token.
+         */
+        get: operations["getLoginchanges"];
+        put?: never;
+        /**
+         * Changes the email by a link, and ends every sign-in of the person
+         * @description Changes the email by a link, and ends every sign-in of the person. Needs no token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postLoginchanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manage-organisation": {
         parameters: {
             query?: never;
@@ -905,7 +929,55 @@ export interface paths {
          */
         get: operations["getOrgUsersAddresses"];
         put?: never;
+        /**
+         * Adds an address to the person's book
+         * @description Adds an address to the person's book. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postOrgUsersAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orgUsers/current/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /**
+         * Deletes one of the person's own addresses; orders keep theirs
+         * @description Deletes one of the person's own addresses; orders keep theirs. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteOrgUsersAddressesById"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes one of the person's own addresses, or makes it the default one
+         * @description Changes one of the person's own addresses, or makes it the default one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        patch: operations["patchOrgUsersAddressesById"];
+        trace?: never;
+    };
+    "/orgUsers/current/addresses/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an address is probably meant to be
+         * @description What an address is probably meant to be. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postOrgUsersAddressesVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2574,7 +2646,11 @@ export interface paths {
         get: operations["getUsers"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Closes the person's own account, and ends every sign-in
+         * @description Closes the person's own account, and ends every sign-in. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsers"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2593,7 +2669,55 @@ export interface paths {
          */
         get: operations["getUsersAddresses"];
         put?: never;
+        /**
+         * Adds an address to the person's book
+         * @description Adds an address to the person's book. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postUsersAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /**
+         * Deletes one of the person's own addresses; orders keep theirs
+         * @description Deletes one of the person's own addresses; orders keep theirs. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersAddressesById"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes one of the person's own addresses, or makes it the default one
+         * @description Changes one of the person's own addresses, or makes it the default one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        patch: operations["patchUsersAddressesById"];
+        trace?: never;
+    };
+    "/users/current/addresses/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an address is probably meant to be
+         * @description What an address is probably meant to be. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postUsersAddressesVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2920,6 +3044,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/current/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps the account from being closed
+         * @description What keeps the account from being closed. Needs a person's token.
+         */
+        get: operations["getUsersClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a link to a new email to sign in with, and tells the present one
+         * @description Sends a link to a new email to sign in with, and tells the present one. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        put: operations["putUsersLogin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/current/orderapprovals": {
         parameters: {
             query?: never;
@@ -3208,6 +3372,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/current/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the person is signed in
+         * @description Where the person is signed in. Needs a person's token.
+         */
+        get: operations["getUsersSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Ends the person's other sign-ins
+         * @description Ends the person's other sign-ins. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends one of the person's sign-ins
+         * @description Ends one of the person's sign-ins. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersSessionsBySessionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/current/ssoSignOutUrl": {
         parameters: {
             query?: never;
@@ -3452,6 +3660,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountClosing: {
+            openOrders: string[];
+            openReturns: string[];
+            possible: boolean;
+            reason?: string;
+        };
         ActiveSso: {
             active: boolean;
             name?: string;
@@ -3509,11 +3723,15 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             titleCode?: string;
             town: string;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             visibleInAddressBook?: boolean;
         };
         AddressList: {
             addresses: components["schemas"]["Address"][];
+        };
+        AddressVerification: {
+            /** @enum {string} */
+            decision: "ACCEPT" | "REVIEW";
+            suggestedAddresses: components["schemas"]["Address"][];
         };
         Allocation: {
             /** @enum {string} */
@@ -4509,6 +4727,9 @@ export interface components {
                 name: string;
                 nativeName: string;
             }[];
+        };
+        LoginChange: {
+            uid: string;
         };
         LoginUserCheck: {
             errors: {
@@ -6306,6 +6527,15 @@ export interface components {
             products: components["schemas"]["Product"][];
             suggestions: {
                 term: string;
+            }[];
+        };
+        SessionList: {
+            sessions: {
+                application: string;
+                current: boolean;
+                id: string;
+                lastUsed: string;
+                signedIn: string;
             }[];
         };
         SizeGuide: {
@@ -11383,6 +11613,458 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getLoginchanges: {
+        parameters: {
+            query: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /** @description Of a punch-out visit: `false` omits the tokens from the answer. Of a new password: what the link carries. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginChange"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postLoginchanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "0f3c6a1e9b2d4785"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+                /**
+                 * @example {
+                 *       "token": "0f3c6a1e9b2d4785"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginChange"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }
@@ -17051,6 +17733,1065 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postOrgUsersAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sam",
+                 *       "lastName": "Field",
+                 *       "line1": "1 Wattle Street",
+                 *       "town": "Perth",
+                 *       "region": "WA",
+                 *       "postalCode": "6000",
+                 *       "country": {
+                 *         "isocode": "AU"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    defaultAddress?: boolean;
+                    firstName: string;
+                    lastName: string;
+                    line1: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteOrgUsersAddressesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order or cart that needs the addresses. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    patchOrgUsersAddressesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order or cart that needs the addresses. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "defaultAddress": true
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country?: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    defaultAddress?: boolean;
+                    firstName?: string;
+                    lastName?: string;
+                    line1?: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode?: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postOrgUsersAddressesVerification: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sam",
+                 *       "lastName": "Field",
+                 *       "line1": "1 Wattle Street",
+                 *       "town": "Perth",
+                 *       "region": "WA",
+                 *       "postalCode": "6000",
+                 *       "country": {
+                 *         "isocode": "AU"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    firstName: string;
+                    lastName: string;
+                    line1: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressVerification"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }
@@ -40236,6 +41977,261 @@ export interface operations {
             };
         };
     };
+    deleteUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getUsersAddresses: {
         parameters: {
             query?: {
@@ -40355,6 +42351,1065 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sam",
+                 *       "lastName": "Field",
+                 *       "line1": "1 Wattle Street",
+                 *       "town": "Perth",
+                 *       "region": "WA",
+                 *       "postalCode": "6000",
+                 *       "country": {
+                 *         "isocode": "AU"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    defaultAddress?: boolean;
+                    firstName: string;
+                    lastName: string;
+                    line1: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersAddressesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order or cart that needs the addresses. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    patchUsersAddressesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order or cart that needs the addresses. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "defaultAddress": true
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country?: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    defaultAddress?: boolean;
+                    firstName?: string;
+                    lastName?: string;
+                    line1?: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode?: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersAddressesVerification: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sam",
+                 *       "lastName": "Field",
+                 *       "line1": "1 Wattle Street",
+                 *       "town": "Perth",
+                 *       "region": "WA",
+                 *       "postalCode": "6000",
+                 *       "country": {
+                 *         "isocode": "AU"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    companyName?: string;
+                    country: {
+                        /** @enum {string} */
+                        isocode: "AU" | "NZ";
+                    };
+                    firstName: string;
+                    lastName: string;
+                    line1: string;
+                    line2?: string;
+                    phone?: string;
+                    postalCode: string;
+                    region?: string | {
+                        isocode: string;
+                    };
+                    town: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressVerification"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }
@@ -46272,6 +49327,452 @@ export interface operations {
             };
         };
     };
+    getUsersClosing: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountClosing"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    putUsersLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025",
+                 *       "newLogin": "sam.field@shop.example"
+                 *     }
+                 */
+                "application/json": {
+                    newLogin: string;
+                    password: string;
+                };
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025",
+                 *       "newLogin": "sam.field@shop.example"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    newLogin: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getUsersOrderapprovals: {
         parameters: {
             query?: {
@@ -49518,6 +53019,668 @@ export interface operations {
         responses: {
             /** @description Done */
             202: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUsersSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersSessionsBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of one of the person's sign-ins. */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
                 headers: {
                     /** @description The id of this call in the logs. A caller may send its own. */
                     "X-Correlation-Id"?: string;

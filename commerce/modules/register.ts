@@ -7,7 +7,8 @@ import { approvalRoutes } from "./approvals";
 import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
-import { checkoutRoutes } from "./checkout";
+import { accountRoutes } from "./account";
+import { addressBookRoutes, checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { mailRoutes } from "./mail";
 import { manageOrganisationRoutes } from "./manage-organisation";
@@ -40,6 +41,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   ssoRoutes(api, parts);
   userRoutes(api);
   accessRoutes(api);
+  accountRoutes(api);
   registrationRoutes(api);
   callbackRoute(app, parts);
   // Before the catalogue, because its products/{code} would match products/search.
@@ -52,6 +54,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   cartRoutes(api);
   voucherRoutes(api);
   checkoutRoutes(api);
+  addressBookRoutes(api);
   orderRoutes(api);
   proxyRoutes(api);
   approvalRoutes(api);

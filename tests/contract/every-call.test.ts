@@ -78,6 +78,7 @@ const required = (path: string): Record<string, string> =>
     "/products/suggestions": { term: "a" },
     "/users/ssoUrl": { userid: "a" },
     "/users/activeSso": { userid: "a" },
+    "/loginchanges": { token: "a" },
     "/search/suggestions": { searchText: "a" },
     "/search/content": { search: "a" },
     "/registrationcodes": { registrationCode: "a" },

@@ -88,6 +88,7 @@ const PLAIN: Record<string, string | undefined> = {
   termsChecked: undefined,
   fingerprint: undefined,
   token: "none",
+  sessionId: "none",
   type: undefined,
   registrationCode: undefined,
   userid: "nobody@shop.example",
@@ -129,6 +130,16 @@ const exchange = {
 
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
+const ADDRESS = {
+  firstName: "Sam",
+  lastName: "Field",
+  line1: "1 Wattle Street",
+  town: "Perth",
+  region: "WA",
+  postalCode: "6000",
+  country: { isocode: "AU" },
+};
+
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
 const REQUESTS: Record<string, (t: Things) => Filling> = {
   "GET /products/suggestions": () => ({ query: { term: "shirt" } }),
@@ -138,6 +149,13 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
   "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "POST /users/{userId}/addresses": () => ({ body: ADDRESS }),
+  "POST /users/{userId}/addresses/verification": () => ({ body: ADDRESS }),
+  "PATCH /users/{userId}/addresses/{id}": () => ({ body: { line2: "Flat 2" } }),
+  "PUT /users/{userId}/login": () => ({ body: { password: PASSWORD, newLogin: "new@matrix.example" } }),
+  "GET /loginchanges": () => ({ query: { token: "none" } }),
+  "POST /loginchanges": () => ({ body: { token: "none" } }),
+  "DELETE /users/{userId}": () => ({ body: { password: PASSWORD } }),
   "POST /users/loginUserCheck": () => ({ body: { userid: "nobody@shop.example" } }),
   "GET /users/ssoUrl": () => ({ query: { userid: "nobody@shop.example" } }),
   "GET /users/activeSso": () => ({ query: { userid: "nobody@shop.example" } }),

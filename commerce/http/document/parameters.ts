@@ -98,6 +98,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
   userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
+  sessionId: { description: "The id of one of the person's sign-ins." },
   customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
   challenge: {
     description:
@@ -139,6 +140,16 @@ const PURCHASE_ORDER = {
 
 const PERSON = { customerPK: "KC-000999", version: 1 };
 
+const ADDRESS = {
+  firstName: "Sam",
+  lastName: "Field",
+  line1: "1 Wattle Street",
+  town: "Perth",
+  region: "WA",
+  postalCode: "6000",
+  country: { isocode: "AU" },
+};
+
 const EXCHANGE = {
   entries: [
     {
@@ -154,7 +165,13 @@ const EXCHANGE = {
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
+  Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },
+  Loginchanges: { token: "0f3c6a1e9b2d4785" },
+  Users: { password: "Banksia-2025" },
   LoginUserCheck: { userid: "sam.field@shop.example" },
+  Addresses: ADDRESS,
+  AddressesVerification: ADDRESS,
+  AddressesById: { defaultAddress: true },
   Registrations: {
     registrationCode: "EB-JOIN",
     firstName: "Sam",
@@ -265,6 +282,8 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
+  Account: "A person's own account: their sign-ins, and closing it.",
+  "Address book": "A person's own addresses.",
   Returns:
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":
