@@ -56,7 +56,7 @@ export function AddressForm(props: {
               <SubmitButton variant="solid" busyLabel="Saving…">
                 Save address
               </SubmitButton>
-              <ActionLink to={addressesPath}>Keep it as it was</ActionLink>
+              <ActionLink to={addressesPath}>Cancel</ActionLink>
             </div>
           </Form>
         </div>

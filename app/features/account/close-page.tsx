@@ -37,7 +37,7 @@ export function ClosePage({ closing, lastResult }: { closing: Closing; lastResul
         <h2>Kept, and why</h2>
         <ul className="prose mt-2">
           <li>Orders, returns and invoices: business records that tax law asks for</li>
-          <li>Name, email and wearer number: {organisation}’s record of issued uniform</li>
+          <li>Name, email and wearer number: the record of issued uniform of {organisation}</li>
           <li>Reviews, under the name that they were written with</li>
         </ul>
       </section>

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Button } from "~/ui/button";
-import { readableDate } from "~/ui/dates";
+import { readableMoment } from "~/ui/dates";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
@@ -12,7 +12,7 @@ type Data = SerializeFrom<typeof loadSessions>;
 
 /** Where the person is signed in; each other place can be signed out. */
 export function SessionsPage({ sessions, timeZone }: Data) {
-  const at = (date: string) => readableDate(date, timeZone);
+  const at = (date: string) => readableMoment(date, timeZone);
   return (
     <AccountPage
       title="Where you are signed in"
