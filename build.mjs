@@ -61,6 +61,7 @@ compressFiles("public/build");
 for (const [entry, outfile] of [
   ["commerce/clients.ts", "build/clients.js"],
   ["commerce/connections.ts", "build/connections.js"],
+  ["commerce/identity-providers.ts", "build/identity-providers.js"],
   ["server.ts", stamp],
 ]) {
   await build({

@@ -14,7 +14,7 @@ import type { PostSettings } from "./jobs/post";
 import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
-import { bringContent, seedDemo } from "./demo";
+import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
 import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 
 export interface CommerceSettings {
@@ -31,6 +31,8 @@ export interface CommerceSettings {
   storefrontUrl?: (site: string) => string;
   /** The public URL of the shop and its API. */
   publicUrl?: string;
+  /** The script of a customer data cloud, for the sign-in page. */
+  cdcJavascriptUrl?: string;
   /** The transport for emails; without it they stay in the outbox. */
   mail?: PostSettings;
   /** Runs due jobs on a timer. Tests leave it out and call runDue. */
@@ -40,6 +42,8 @@ export interface CommerceSettings {
   scale?: number;
   /** Seconds that orders and returns rest between two steps of the demo's warehouse; it does nothing without. */
   demoWarehouseSeconds?: number;
+  /** Where the identity provider of one demo program runs; without it its people sign in in the shop. */
+  demoIdentityProvider?: string;
   now?: () => Date;
   logger?: Logger;
   progress?: (line: string) => void;
@@ -82,6 +86,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   if (settings.demo) {
     await seedWhenEmpty(connection, now(), settings.scale, progress);
     await bringContent(connection.db, now());
+    await bringIdentityProvider(connection.db, settings.demoIdentityProvider);
   }
   const { db } = connection;
   await enrolStorefront(db, settings.clientId);
@@ -94,6 +99,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
     storefrontUrl: settings.storefrontUrl ?? (() => ""),
     publicUrl: settings.publicUrl,
+    cdcJavascriptUrl: settings.cdcJavascriptUrl,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     // The demo accounts share a public password, so an expensive hash has no benefit.

@@ -65,6 +65,25 @@ export const signInWithPassword = (
     from ? { "X-Sign-In-From": from } : undefined,
   );
 
+/**
+ * Exchanges the token of a landing after a sign-in at an identity provider (contract §2: custom).
+ * @param verifier what the session of the browser that started it holds.
+ * @throws CommerceError 400 for a token that was used, is older than a minute, or belongs to another browser.
+ */
+export const signInWithLanding = (
+  transport: Transport,
+  landing: { token: string; verifier: string },
+): Promise<Tokens> =>
+  token(transport, {
+    grant_type: "custom",
+    access_token: landing.token,
+    code_verifier: landing.verifier,
+  });
+
+/** A token of the storefront itself (contract §2: client_credentials). @throws CommerceError */
+export const signInAsApplication = (transport: Transport): Promise<Tokens> =>
+  token(transport, { grant_type: "client_credentials" });
+
 /** One refresh at a time for each refresh token in this process. Parallel loaders share the result. */
 const refreshing = new Map<string, Promise<Tokens>>();
 

@@ -1,3 +1,4 @@
+import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
 import { getSettings } from "./settings.server";
 
@@ -32,13 +33,21 @@ export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, 
   const { mediaBaseUrl } = getSettings();
   const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
+  // The script of an identity configuration speaks with its own origin.
+  const identity =
+    pathname === "/login"
+      ? identityOrigins()
+          .map((origin) => ` ${origin}`)
+          .join("")
+      : "";
   const framers = framersOf(keyed, pathname, status);
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self'${media}`,
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `img-src 'self'${media}${identity}`,
+    `connect-src 'self'${development ? " ws:" : ""}${identity}`,
+    ...(identity ? [`frame-src 'self'${identity}`] : []),
     "font-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -27,6 +27,7 @@ const Environment = z.object({
   COMMERCE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
+  CDC_JAVASCRIPT_URL: url("CDC_JAVASCRIPT_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
   SMTP_URL: z
     .string()
@@ -44,6 +45,7 @@ const Environment = z.object({
     .min(0, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .max(86_400, "DEMO_WAREHOUSE_SECONDS must be from 0 to 86400")
     .default(600),
+  DEMO_IDENTITY_PROVIDER: url("DEMO_IDENTITY_PROVIDER").optional(),
   TRUST_PROXY: z.string().optional(),
   SIGN_IN_LIMIT: z.coerce
     .number({ error: "SIGN_IN_LIMIT must be a number" })
@@ -96,6 +98,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     clientSecret: env.COMMERCE_CLIENT_SECRET ?? `embedded-${sessionSecret}`,
     sessionSecret,
     publicUrl: env.PUBLIC_URL,
+    /** The script of a customer data cloud, which the embedded API tells the sign-in page. */
+    cdcJavascriptUrl: env.CDC_JAVASCRIPT_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,
@@ -103,6 +107,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     demo: env.DEMO === "on",
     /** Seconds that orders rest between two steps of the demo's warehouse; 0 means that it does nothing. */
     demoWarehouseSeconds: env.DEMO_WAREHOUSE_SECONDS,
+    /** Where the identity provider of the demo runs. */
+    demoIdentityProvider: env.DEMO_IDENTITY_PROVIDER,
     trustProxy: env.TRUST_PROXY,
     /** Refused sign-ins that one address may make in a minute; 0 means no limit. */
     signInLimit: env.SIGN_IN_LIMIT,

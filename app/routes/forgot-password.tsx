@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { ForgotForm, ResetInfo } from "~/features/sign-in/forgot-page";
-import { forgotSchema, sendLink } from "~/features/sign-in/forgot.server";
+import { forgotSchema, sendLink, signedInBy } from "~/features/sign-in/forgot.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
@@ -31,6 +31,8 @@ export async function action(args: ActionFunctionArgs) {
     if (asked) form.set("userid", asked.userid);
     const submission = parseForm(form, forgotSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    const signsIn = await signedInBy(visit, submission.value.userid);
+    if (signsIn) return refuse(visit, replyInvalid(submission, { fieldErrors: { userid: [signsIn] } }));
     const wait = await sendLink(visit, submission.value.userid);
     if (wait) return refuse(visit, replyInvalid(submission, { status: 429, formErrors: [wait] }));
     return seeOther(visit, "/forgot-password?sent=1");

@@ -1,22 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
 import { CommerceError, textForStatus } from "~/commerce/errors.server";
 import { DemoPeople } from "~/features/sign-in/demo-people";
 import { asTyped, isDemo } from "~/features/sign-in/demo-people.server";
 import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { enter } from "~/features/sign-in/enter.server";
-import { signInSchema } from "~/features/sign-in/schema.server";
+import { identityScript } from "~/features/sign-in/identity-script.server";
+import { emailSchema, signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
+import { checkUser } from "~/features/sign-in/sign-on.server";
 import { signInWaitOf } from "~/features/sign-in/wait.server";
 import { signInRefusal } from "~/features/sign-in/words.server";
 import { type AnySubmission, constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
+import { NonceContext } from "~/http/nonce";
 import { pageMeta } from "~/http/page-meta";
 import { readForm } from "~/http/read-form.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import { accountOf } from "~/session/account.server";
 import { authenticatorFor } from "~/session/authenticator.server";
+import { keepBillTo } from "~/session/guards.server";
 import { anyVisitor, refuse } from "~/session/page.server";
 import { signInOrigin } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
@@ -31,18 +36,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const search = new URL(args.request.url).searchParams;
     if (visit.signedIn) throw await seeOther(visit, safePath(search.get("redirectTo")));
-    const billTo = search.get("billTo");
-    if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
-    const { people, ...door } = await loadDoor(visit);
-    return json({ constraint: constraintOf(signInSchema), door, people: isDemo() ? people : undefined });
+    keepBillTo(visit, search.get("billTo"));
+    const [{ people, ...door }, script] = await Promise.all([loadDoor(visit), identityScript(visit)]);
+    return json({
+      constraint: constraintOf(signInSchema),
+      door,
+      people: isDemo() ? people : undefined,
+      script,
+    });
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, form } = asTyped(args.request, await readForm(args.request.clone()));
   return anyVisitor(args, async (visit) => {
-    const submission = parseForm(form, signInSchema);
+    const named = parseForm(form, emailSchema);
+    if (named.status === "success") {
+      const led = await signOn(visit, request, { submission: named, email: named.value.email });
+      if (led) return led;
+    }
+    const submission = parseForm(form, form.get("do") === "sso" ? emailSchema : signInSchema);
     if (submission.status !== "success") return refuse(visit, replyInvalid(submission));
+    if (!("password" in submission.value)) return refuse(visit, replyInvalid(submission, NO_SIGN_ON));
     const { email } = submission.value;
     const from = await signInOrigin(request, args.context, email);
     // Failed attempts of others from this address do not block a person who signed in with this browser
@@ -64,6 +79,28 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** For somebody whom no organisation signs in. */
+const NO_SIGN_ON = {
+  fieldErrors: { email: ["Your organisation has no sign-in of its own here. Use your password or a code."] },
+};
+
+/** The login user check; undefined where the shop's own form goes on. */
+async function signOn(
+  visit: Visit,
+  request: Request,
+  { submission, email }: { submission: AnySubmission; email: string },
+) {
+  try {
+    const outcome = await checkUser(visit, request, email);
+    if (outcome?.refusal === undefined) return outcome?.leads;
+    return refuse(visit, replyInvalid(submission, { fieldErrors: { email: [outcome.refusal] } }));
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (!error.is("SsoError")) return refuse(visit, signInReply(visit, submission, error));
+    return refuse(visit, replyInvalid(submission, { formErrors: [error.errors[0]!.message] }));
+  }
+}
+
 /** An error page does not keep a password, so the form itself shows that the API failed. */
 function signInReply(visit: Visit, submission: AnySubmission, error: CommerceError) {
   visit.retryAfter = error.retryAfter;
@@ -75,7 +112,8 @@ function signInReply(visit: Visit, submission: AnySubmission, error: CommerceErr
 }
 
 export default function LoginPage() {
-  const { constraint, door, people } = useLoaderData<typeof loader>();
+  const { constraint, door, people, script } = useLoaderData<typeof loader>();
+  const nonce = useContext(NonceContext);
   return (
     <Door door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
@@ -85,6 +123,7 @@ export default function LoginPage() {
           New here? <ActionLink to="/register">Register with a code of your workplace</ActionLink>
         </p>
       ) : null}
+      {script ? <script src={script} nonce={nonce} defer suppressHydrationWarning /> : null}
       {people ? <DemoPeople more={people} /> : null}
     </Door>
   );

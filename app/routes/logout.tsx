@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelRequisition } from "~/features/punch-out/requisition.server";
+import { leadAway, signOutAddress } from "~/features/sign-in/sign-on.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { VISIT_END } from "~/session/keyed.server";
@@ -24,8 +25,10 @@ export async function action(args: ActionFunctionArgs) {
       await cancelRequisition(visit, visit.keyed);
       return seeOther(visit, VISIT_END);
     }
+    const address = await signOutAddress(visit);
     await visit.signOut();
     visit.flash({ kind: "ok", text: "You are signed out." });
+    if (address) return leadAway(visit, address);
     return seeOther(visit, "/login");
   });
 }

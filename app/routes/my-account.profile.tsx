@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answer } from "~/commerce/client.server";
 import { useUnitWord } from "~/features/shell/use-shell";
+import { accountLinks } from "~/features/account/paths";
 import { ProfileForm } from "~/features/account/profile-form";
 import { profileSchema } from "~/features/account/schema.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -65,6 +66,13 @@ export default function ProfilePage() {
           constraint={profile.constraint}
           preferredName={profile.preferredName}
         />
+        <ul className="mt-6">
+          {accountLinks.map(({ to, label }) => (
+            <li key={to}>
+              <ActionLink to={to}>{label}</ActionLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { signInWithPassword, type Tokens } from "~/commerce/oauth.server";
 import type { Transport } from "~/commerce/transport.server";
+import { type Landing, SignOnStrategy } from "./sign-on-strategy.server";
 
 /**
  * Signs people in by password through the commerce API. The transport belongs to the request, so each request
- * has its own authenticator. Single sign-on adds its strategy here. `from` says where the sign-in comes from.
+ * has its own authenticator. `from` says where the sign-in comes from.
  */
 export function authenticatorFor(transport: Transport, from?: string): Authenticator<Tokens> {
   return new Authenticator<Tokens>().use(
@@ -20,3 +21,7 @@ export function authenticatorFor(transport: Transport, from?: string): Authentic
     "password",
   );
 }
+
+/** Signs people in whom an identity provider has confirmed (spec 000 §4 "Single sign-on landing"). */
+export const landingAuthenticator = (transport: Transport, landing: Landing): Authenticator<Tokens> =>
+  new Authenticator<Tokens>().use(new SignOnStrategy(transport, landing), "sso");

@@ -1,6 +1,6 @@
 import { apiTexts } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
-import { VISIT_END } from "./keyed.server";
+import { KEYED_BASE, VISIT_END } from "./keyed.server";
 import { sealResume } from "./resume.server";
 import type { Visit } from "./visit.server";
 
@@ -12,12 +12,31 @@ export async function requireSignIn(visit: Visit, request: Request, form?: FormD
   if (visit.signedIn) return;
   if (visit.keyed) throw await seeOther(visit, VISIT_END);
   const { pathname, search } = new URL(request.url);
-  const query = new URLSearchParams({ redirectTo: pathOf(pathname, search, ["_data", "index"]) });
+  const redirectTo = pathOf(pathname, search, ["_data", "index", "billTo"]);
+  const billTo = new URLSearchParams(search).get("billTo");
+  const query = new URLSearchParams({ redirectTo, ...(billTo ? { billTo } : {}) });
   if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
   const owner = { site: visit.site, account: visit.session.get("account") };
   const resume = form && sealResume(owner, pathOf(pathname, search, ["_data"]), form);
   if (resume) query.set("resume", resume);
   throw await seeOther(visit, `/login?${query.toString()}`);
+}
+
+/**
+ * Takes a bill-to from the address into the session, and leads to the same page without it (spec 000 §4 "Sign-in with
+ * a billTo query").
+ */
+export async function takeBillTo(visit: Visit, request: Request): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  const billTo = new URLSearchParams(search).get("billTo");
+  if (billTo === null) return;
+  keepBillTo(visit, billTo);
+  throw await seeOther(visit, pathOf(pathname.replace(KEYED_BASE, "") || "/", search, ["_data", "billTo"]));
+}
+
+/** Keeps a bill-to for the orders of this visit. */
+export function keepBillTo(visit: Visit, billTo: string | null): void {
+  if (billTo) visit.session.set("billTo", billTo.slice(0, 60));
 }
 
 /** Redirects from every other page of an ended visit to the session-end page. */

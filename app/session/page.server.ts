@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
-import { requireOpenVisit, requireSignIn } from "./guards.server";
+import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";
 import { openVisit, type Visit } from "./visit.server";
@@ -18,6 +18,7 @@ export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>
     await requireSignIn(visit, args.request);
     await requireOpenPath(visit, args.request);
     await requireRequisitionPath(visit, args.request);
+    await takeBillTo(visit, args.request);
     return work(visit);
   });
 }

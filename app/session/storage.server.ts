@@ -29,6 +29,16 @@ export interface VisitData {
   billTo?: string;
   /** The code to sign in with that was asked for: its id, who asked, and until when (ms since 1970). */
   code?: { tokenId: string; loginId: string; channel: "EMAIL" | "SMS"; until: number; resendAt: number };
+  /** A sign-in at an identity provider that was started: what proves this browser, and where to go afterwards. */
+  signOn?: { verifier: string; next: string };
+  /** The token that the provider's sign-in came back with, until it is exchanged. */
+  landing?: string;
+  /** The landing page has reloaded itself (spec 000 §3). */
+  ssoReloaded?: true;
+  /** An identity provider confirmed this sign-in. */
+  sso?: true;
+  /** The address at an identity provider that the browser goes to. */
+  away?: string;
   /** The registration code of the original address, which /register keeps (spec 000 §4). */
   registerCode?: string;
   /** A link to set a new password that was asked for: what was typed, and how it is sent. */

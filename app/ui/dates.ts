@@ -6,7 +6,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
  * unreadable date is returned unchanged.
  */
 export function readableDate(occDate: string, timeZone: string): string {
-  const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  const instant = instantOf(occDate);
   if (Number.isNaN(instant.getTime())) return occDate;
   const format = new Intl.DateTimeFormat("en", {
     day: "numeric",
@@ -16,6 +16,22 @@ export function readableDate(occDate: string, timeZone: string): string {
   });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts["day"]} ${months[Number(parts["month"]) - 1]} ${parts["year"]}`;
+}
+
+const instantOf = (occDate: string) => new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+
+/** "3 Nov 2026, 12:20" of a date of the API, in 24 hours, in the given time zone. */
+export function readableMoment(occDate: string, timeZone: string): string {
+  const instant = instantOf(occDate);
+  if (Number.isNaN(instant.getTime())) return occDate;
+  const format = new Intl.DateTimeFormat("en", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${readableDate(occDate, timeZone)}, ${parts["hour"]}:${parts["minute"]}`;
 }
 
 /** "1 Jan 2026" of a local day `2026-01-01`. */

@@ -36,6 +36,7 @@ import { sizeMeasureRows } from "./sizes";
 import { valueAddRows } from "./value-adds";
 
 export { bringContent } from "./content";
+export { bringIdentityProvider } from "./identity-provider";
 export { EDGE_CASES } from "./edge-cases";
 export { DEMO_PASSWORD } from "./people";
 

@@ -29,6 +29,8 @@ export interface AppSettings {
   storefrontUrl: (site: string) => string;
   /** The public URL of the API. */
   publicUrl?: string;
+  /** The script of a customer data cloud, for the sign-in page. */
+  cdcJavascriptUrl?: string;
   clientId: string;
   clientSecret: string;
   /** N of scrypt for passwords. */
@@ -104,6 +106,9 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
     services,
     faults,
     publicUrl: settings.publicUrl,
+    secret: settings.clientSecret,
+    cdcJavascriptUrl: settings.cdcJavascriptUrl,
+    logger,
   });
   documentRoutes(app, settings.publicUrl);
   return { app, direct };

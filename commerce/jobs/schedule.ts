@@ -7,6 +7,7 @@ import { renewAll } from "../modules/packs";
 import { moveDemoOrders } from "../modules/orders";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
+import { sweepSignIns } from "../modules/sso";
 
 /** A periodic job that one process runs. It must be safe to run it again. */
 export interface ScheduledJob {
@@ -27,6 +28,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-requests", everySeconds: HOUR, work: sweepRequests },
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
+  { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
 ];
 

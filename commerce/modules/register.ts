@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Logger } from "pino";
 import type { Registrar } from "../http/call";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
@@ -6,7 +7,8 @@ import { approvalRoutes } from "./approvals";
 import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
-import { checkoutRoutes } from "./checkout";
+import { accountRoutes } from "./account";
+import { addressBookRoutes, checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
 import { limitRoutes } from "./limits";
@@ -23,15 +25,27 @@ import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
+import { callbackRoute, ssoRoutes } from "./sso";
 import { userRoutes } from "./users";
 
+/** For sign-ins at identity providers. */
+interface SignOnParts {
+  secret: string;
+  cdcJavascriptUrl?: string;
+  logger: Logger;
+}
+
 /** Every module's calls; a new module is one line here. */
-export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts): void {
+export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
   siteRoutes(api);
   cmsRoutes(api);
+  // Before the people, because their users/{userId} would match users/ssoUrl.
+  ssoRoutes(api, parts);
   userRoutes(api);
   accessRoutes(api);
+  accountRoutes(api);
   registrationRoutes(api);
+  callbackRoute(app, parts);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);
@@ -42,6 +56,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   cartRoutes(api);
   voucherRoutes(api);
   checkoutRoutes(api);
+  addressBookRoutes(api);
   orderRoutes(api);
   proxyRoutes(api);
   approvalRoutes(api);

@@ -76,6 +76,9 @@ describe("of a site or context that is not there", () => {
 const required = (path: string): Record<string, string> =>
   ({
     "/products/suggestions": { term: "a" },
+    "/users/ssoUrl": { userid: "a" },
+    "/users/activeSso": { userid: "a" },
+    "/loginchanges": { token: "a" },
     "/search/suggestions": { searchText: "a" },
     "/search/content": { search: "a" },
     "/registrationcodes": { registrationCode: "a" },

@@ -31,7 +31,7 @@ describe("several clients", () => {
       kind: "confidential",
       secrets: [],
       active: true,
-      grants: all,
+      grants: [...all, "custom"],
     });
     expect((await own(storefront)).status).toBe(200);
     expect((await own({ ...storefront, client_secret: "" })).body.error).toBe("invalid_client");

@@ -115,8 +115,17 @@ const SENDS = [
 ];
 const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
 
-/** Pages that show their form only to the holder of a link that was just sent, or at a first sign-in. */
-const BY_LINK = ["/reset", "/customerRegistrationPage", "/customer-onboarding"];
+/**
+ * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, or to somebody with
+ * nothing open.
+ */
+const BY_LINK = [
+  "/reset",
+  "/customerRegistrationPage",
+  "/customer-onboarding",
+  "/update-email",
+  "/my-account/close-account",
+];
 
 /** What holds of every page and every post. */
 function holds(

@@ -27,6 +27,11 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/register/:code": () => "/register/KM-JOIN",
   "/reset": () => "/reset?token=none&type=EMAIL",
   "/help/:page": () => "/help/returns",
+  "/my-account/delivery-and-shipping/:id": (t) =>
+    t.addressId && `/my-account/delivery-and-shipping/${t.addressId}`,
+  "/my-account/delivery-and-shipping/:id/delete": (t) =>
+    t.addressId && `/my-account/delivery-and-shipping/${t.addressId}/delete`,
+  "/update-email": () => "/update-email?token=none",
   "/login/resume": () => "/login/resume?resume=none",
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,
   "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,

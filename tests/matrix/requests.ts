@@ -95,8 +95,12 @@ const PLAIN: Record<string, string | undefined> = {
   termsChecked: undefined,
   fingerprint: undefined,
   token: "none",
+  sessionId: "none",
   type: undefined,
   registrationCode: undefined,
+  userid: "nobody@shop.example",
+  challenge: undefined,
+  customerId: "anonymous",
   mode: undefined,
   mailId: "none",
   consignmentCode: "none",
@@ -136,6 +140,16 @@ const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: 
 
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
+const ADDRESS = {
+  firstName: "Sam",
+  lastName: "Field",
+  line1: "1 Wattle Street",
+  town: "Perth",
+  region: "WA",
+  postalCode: "6000",
+  country: { isocode: "AU" },
+};
+
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
 const REQUESTS: Record<string, (t: Things) => Filling> = {
   "GET /products/suggestions": () => ({ query: { term: "shirt" } }),
@@ -145,6 +159,16 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { headline: "True to size", comment: "It fits.", rating: 4 },
   }),
   "POST /forgottenpasswordtokens": () => ({ body: { userid: "nobody@shop.example" } }),
+  "POST /users/{userId}/addresses": () => ({ body: ADDRESS }),
+  "POST /users/{userId}/addresses/verification": () => ({ body: ADDRESS }),
+  "PATCH /users/{userId}/addresses/{id}": () => ({ body: { line2: "Flat 2" } }),
+  "PUT /users/{userId}/login": () => ({ body: { password: PASSWORD, newLogin: "new@matrix.example" } }),
+  "GET /loginchanges": () => ({ query: { token: "none" } }),
+  "POST /loginchanges": () => ({ body: { token: "none" } }),
+  "DELETE /users/{userId}": () => ({ body: { password: PASSWORD } }),
+  "POST /users/loginUserCheck": () => ({ body: { userid: "nobody@shop.example" } }),
+  "GET /users/ssoUrl": () => ({ query: { userid: "nobody@shop.example" } }),
+  "GET /users/activeSso": () => ({ query: { userid: "nobody@shop.example" } }),
   "GET /registrationcodes": () => ({ query: { registrationCode: "EB-JOIN" } }),
   "POST /registrations": () => ({
     body: {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
 
 /** A route as the browser's manifest lists it. */
@@ -43,8 +44,9 @@ export const metafile = (): Metafile =>
 export const manifestFile = (): string => one(ASSETS, /^manifest-\w+\.js$/);
 
 export function manifest(): Manifest {
-  const text = readFileSync(manifestFile(), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+  const window: { __remixManifest?: Manifest } = {};
+  runInNewContext(readFileSync(manifestFile(), "utf8"), { window });
+  return window.__remixManifest!;
 }
 
 export const stylesheet = (): string => one(join(ASSETS, "_assets"), /^app-\w+\.css$/);

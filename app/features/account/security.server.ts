@@ -1,18 +1,11 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { CommerceError, isRefused } from "~/commerce/errors.server";
-import { waitWords } from "~/features/sign-in/forgot.server";
-import {
-  type AnySubmission,
-  constraintOf,
-  mergeApiErrors,
-  parseForm,
-  replyInvalid,
-} from "~/forms/submission.server";
+import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { refusedPost } from "./refused-post.server";
 
 /** Old password required; both new passwords must match (spec 002 §5). The API checks the rules. */
 const passwordSchema = z
@@ -54,7 +47,7 @@ async function savePassword(visit: Visit, form: FormData) {
   const { oldPassword, password } = submission.value;
   const body = { old: oldPassword, new: password };
   const subjects = { old: "oldPassword", newPassword: "password" };
-  const refused = await tried(visit, submission, subjects, () =>
+  const refused = await refusedPost(visit, submission, subjects, () =>
     visit.commerce.PUT("/users/current/password", { body }),
   );
   if (refused) return refused;
@@ -66,27 +59,10 @@ async function saveMobile(visit: Visit, form: FormData) {
   const submission = parseForm(form, mobileSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { mobile = "" } = submission.value;
-  const refused = await tried(visit, submission, {}, () =>
+  const refused = await refusedPost(visit, submission, {}, () =>
     visit.commerce.PUT("/orgUsers/current/mobile", { body: { mobile } }),
   );
   if (refused) return refused;
   visit.flash({ kind: "ok", text: mobile ? "Your mobile is saved." : "Your mobile is removed." });
   return seeOther(visit, PATH);
-}
-
-/** The reply to a refusal of the API; undefined where it took the change. */
-async function tried(
-  visit: Visit,
-  submission: AnySubmission,
-  subjects: Record<string, string>,
-  send: () => Promise<unknown>,
-) {
-  try {
-    await send();
-    return undefined;
-  } catch (error) {
-    if (isRefused(error)) return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
-    if (!(error instanceof CommerceError)) throw error;
-    return replyInvalid(submission, { status: 429, formErrors: [waitWords(visit, error)] });
-  }
 }

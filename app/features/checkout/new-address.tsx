@@ -45,39 +45,48 @@ type Props = {
 
 /** Collapsed while there are saved addresses to choose from. */
 export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
-  const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
   return (
     <details className="fold" open={open}>
       <summary className="link">
         <Icon name="plus" /> Add another address
       </summary>
       <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-3">
-        <div className="g2">
-          <TextField {...field("firstName")} autoComplete="given-name" />
-          <TextField {...field("lastName")} autoComplete="family-name" />
-        </div>
-        <TextField {...field("line1")} autoComplete="address-line1" />
-        <TextField {...field("line2")} autoComplete="address-line2" />
-        <div className="g2">
-          <TextField {...field("town")} autoComplete="address-level2" />
-          <SelectField
-            {...field("region")}
-            optional={false}
-            hint="In Australia only."
-            autoComplete="address-level1"
-            prompt="Choose a state"
-            options={states.map((state) => ({ value: state, label: state }))}
-          />
-        </div>
-        <div className="g2">
-          <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
-          <SelectField {...field("country")} autoComplete="country" options={countries} />
-        </div>
-        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <AddressFields fields={fields} />
         <SubmitButton variant="solid" name="intent" value="new" busyLabel="Saving…">
           Save and deliver here
         </SubmitButton>
       </Form>
     </details>
+  );
+}
+
+/** The fields of an address, here and in the address book. */
+export function AddressFields({ fields }: Pick<Props, "fields">) {
+  const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
+  return (
+    <>
+      <div className="g2">
+        <TextField {...field("firstName")} autoComplete="given-name" />
+        <TextField {...field("lastName")} autoComplete="family-name" />
+      </div>
+      <TextField {...field("line1")} autoComplete="address-line1" />
+      <TextField {...field("line2")} autoComplete="address-line2" />
+      <div className="g2">
+        <TextField {...field("town")} autoComplete="address-level2" />
+        <SelectField
+          {...field("region")}
+          optional={false}
+          hint="In Australia only."
+          autoComplete="address-level1"
+          prompt="Choose a state"
+          options={states.map((state) => ({ value: state, label: state }))}
+        />
+      </div>
+      <div className="g2">
+        <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
+        <SelectField {...field("country")} autoComplete="country" options={countries} />
+      </div>
+      <TextField {...field("phone")} type="tel" autoComplete="tel" />
+    </>
   );
 }

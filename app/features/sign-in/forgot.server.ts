@@ -14,6 +14,15 @@ export const forgotSchema = z.object({
   ),
 });
 
+/** The words for somebody whom their organisation signs in: the shop has no password to set (spec 000 §7). */
+export async function signedInBy(visit: Visit, userid: string): Promise<string | undefined> {
+  if (!userid.includes("@")) return undefined;
+  const { active, name } = await answer(
+    visit.commerce.GET("/users/activeSso", { params: { query: { userid } } }),
+  );
+  return active ? `You sign in with ${name}, so there is no password in this shop to set.` : undefined;
+}
+
 /**
  * Asks for the link and keeps what was asked for the next page.
  * @returns the message of a refusal that has to wait.

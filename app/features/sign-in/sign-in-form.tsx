@@ -5,7 +5,7 @@ import { Form } from "~/forms/form";
 import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-import { ActionLink } from "~/ui/link-button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
 import { PasswordField } from "./password-field";
 
 const labels = { email: "Email", password: "Password" };
@@ -28,6 +28,11 @@ export function SignInForm(props: { lastResult?: FormReply | null; constraint: F
         </p>
         <p className="mt-2">
           <ActionLink to={`/login/verify-token${search}`}>Sign in with a code instead</ActionLink>
+        </p>
+        <p className="mt-2">
+          <LinkButton name="do" value="sso" formNoValidate>
+            Use your organisation’s sign-in
+          </LinkButton>
         </p>
       </Form>
     </>

@@ -97,6 +97,14 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
       "Of a punch-out visit: `false` omits the tokens from the answer. Of a new password: what the link carries.",
   },
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
+  userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
+  sessionId: { description: "The id of one of the person's sign-ins." },
+  customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
+  challenge: {
+    description:
+      "The base64url SHA-256 hash of a random text that stays in the browser's session. The landing token works only with that text, as `code_verifier`. Without it the answer is empty.",
+    example: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  },
   type: { description: "How the link was sent: EMAIL or SMS.", example: "EMAIL" },
   mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
@@ -140,6 +148,16 @@ const PURCHASE_ORDER = {
 
 const PERSON = { customerPK: "KC-000999", version: 1 };
 
+const ADDRESS = {
+  firstName: "Sam",
+  lastName: "Field",
+  line1: "1 Wattle Street",
+  town: "Perth",
+  region: "WA",
+  postalCode: "6000",
+  country: { isocode: "AU" },
+};
+
 const EXCHANGE = {
   entries: [
     {
@@ -155,6 +173,13 @@ const EXCHANGE = {
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
+  Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },
+  Loginchanges: { token: "0f3c6a1e9b2d4785" },
+  Users: { password: "Banksia-2025" },
+  LoginUserCheck: { userid: "sam.field@shop.example" },
+  Addresses: ADDRESS,
+  AddressesVerification: ADDRESS,
+  AddressesById: { defaultAddress: true },
   Registrations: {
     registrationCode: "EB-JOIN",
     firstName: "Sam",
@@ -288,6 +313,7 @@ export const TAGS: Record<string, string> = {
   Site: "Base sites, languages, currencies, countries and titles.",
   CMS: "Pages and components.",
   Access: "For people who are not signed in: a new password by a link, a code to sign in with, registration.",
+  "Sign-in": "Signing in at the identity provider of an organisation.",
   Users: "The person's profile.",
   Search: "Finding products and pages.",
   Catalogue: "Products, their references, reviews and size guides.",
@@ -295,6 +321,8 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
+  Account: "A person's own account: their sign-ins, and closing it.",
+  "Address book": "A person's own addresses.",
   Returns:
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":

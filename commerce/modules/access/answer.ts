@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { answerEmail } from "./change-email";
 import { codeHashOf, hashOf } from "../oauth";
 import { sendCode, sendLink, sendRegistration, sendWelcome } from "./mails";
 import { users } from "../users/tables";
@@ -53,6 +54,7 @@ async function answer(job: AnswerJob, request: Request): Promise<void> {
     await set(known ? { usedAt: at, details: null } : { secretHash: hashOf(token) });
     return sendRegistration(job, { request, known, token });
   }
+  if (request.purpose === "EMAIL") return answerEmail(job, request);
   const person = await personOf(db, request);
   // Nothing tells a code of nobody from another: it takes as many tries.
   if (!person) return void (await set(request.purpose === "LOGIN" ? {} : { usedAt: at }));

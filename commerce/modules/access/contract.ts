@@ -59,14 +59,20 @@ export const CodeSchema = z
   })
   .openapi("VerificationToken");
 
+const emailText = requiredText(200).regex(
+  /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/,
+  "Enter the whole email, for example name@company.example.",
+);
+
+export const LoginBody = z.object({ password: z.string().max(1000), newLogin: emailText });
+
+export const LoginChangeSchema = z.object({ uid: z.string() }).openapi("LoginChange");
+
 export const RegistrationBody = z.object({
   registrationCode: requiredText(40),
   firstName: requiredText(60),
   lastName: requiredText(60),
-  email: requiredText(200).regex(
-    /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/,
-    "Enter the whole email, for example name@company.example.",
-  ),
+  email: emailText,
   mobile: mobileText,
   employeeCode: requiredText(40),
 });

@@ -1,4 +1,5 @@
-export { answerRequests, sweepRequests } from "./answer";
+export { answerRequests, endRequests, sweepRequests } from "./answer";
+export { requireOldPassword } from "./change-password";
 export { passwordFaults } from "./password-rules";
 export { registrationRoutes } from "./registration-routes";
 export { welcome } from "./requests";

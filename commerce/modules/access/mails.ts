@@ -100,6 +100,48 @@ function sendMail(job: AnswerJob, person: Found, { about, subject, opening, link
   return queueMail(job.db, { about, to, replyTo, subject, letter }, job.now());
 }
 
+/**
+ * Queues the mail with the link to a new email address, and word of it to the present one.
+ * @param token undefined for an address that has an account already.
+ */
+export async function sendEmailChange(
+  job: AnswerJob,
+  {
+    person,
+    request,
+    token,
+  }: { person: Found; request: { id: string; site: string; asked: string }; token?: string },
+): Promise<void> {
+  const base = job.storefrontUrl(request.site);
+  const about = `email-change ${request.id}`;
+  const subject = token ? "Confirm your new email" : "You have an account already";
+  const opening = token
+    ? [
+        `Confirm that you want to sign in with ${request.asked}. The link works once, within ${LINK_MINUTES.EMAIL} minutes.`,
+        "If you did not ask for this, do nothing.",
+      ]
+    : [
+        "Somebody wants to sign in with your email address, which has an account already. Nothing has changed.",
+      ];
+  const query = new URLSearchParams({ token: token ?? "" }).toString();
+  const link = token
+    ? { label: subject, url: `${base}/update-email?${query}` }
+    : { label: "Sign in", url: `${base}/login` };
+  const greeting = token ? greetingOf(person) : "Hello,";
+  const letter = { greeting, opening, blocks: [], link, closing: token ? signatureOf(person) : [] };
+  const to = { name: token ? nameOf(person) : "", address: request.asked };
+  await queueMail(job.db, { about, to, subject, letter }, job.now());
+  await sendMail(job, person, {
+    about: `${about} told`,
+    subject: "Your email is being changed",
+    opening: [
+      `Somebody who is signed in with your account asked to sign in with ${request.asked}. It changes when the link that we sent there is confirmed.`,
+      "If it was not you, set a new password now. That ends the request.",
+    ],
+    link: { label: SUBJECT, url: `${base}/forgot-password` },
+  });
+}
+
 /** Queues the mail with the final step of a registration; to somebody with an account one that says so. */
 export function sendRegistration(
   job: AnswerJob,

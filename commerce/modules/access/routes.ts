@@ -5,16 +5,21 @@ import {
   CodeSchema,
   ForgottenBody,
   ForgottenSchema,
+  LoginBody,
+  LoginChangeSchema,
   ResetBody,
   SuccessSchema,
   TokenQuery,
   ValidTokenSchema,
 } from "./contract";
+import { askForEmail, changeEmail, describeEmail } from "./change-email";
 import { changePassword, requireOldPassword } from "./change-password";
 import { askForCode, askForLink } from "./requests";
 import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
 
 const tag = "Access";
+
+const LinkQuery = z.object({ token: z.string().min(1).max(200) });
 
 /** Calls of people who are not signed in: a new password by a link (contract §21.1), a code; and the password of who is. */
 export function accessRoutes(api: Registrar): void {
@@ -60,6 +65,47 @@ export function accessRoutes(api: Registrar): void {
       call.memo.forgetAll();
     },
     (call) => requireOldPassword(call, call.body.old),
+  );
+  api.call(
+    {
+      method: "put",
+      path: "/users/{userId}/login",
+      tag,
+      summary: "Sends a link to a new email to sign in with, and tells the present one",
+      who: "person",
+      body: LoginBody,
+      status: 202,
+    },
+    (call) => askForEmail(call, call.body.newLogin),
+    (call) => requireOldPassword(call, call.body.password),
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/loginchanges",
+      tag,
+      summary: "The email that a link stands for",
+      who: "anyone",
+      query: LinkQuery,
+      answer: LoginChangeSchema,
+    },
+    (call) => describeEmail(call, call.query.token),
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/loginchanges",
+      tag,
+      summary: "Changes the email by a link, and ends every sign-in of the person",
+      who: "anyone",
+      body: LinkQuery,
+      answer: LoginChangeSchema,
+    },
+    async (call) => {
+      const changed = await changeEmail(call, call.body.token);
+      call.memo.forgetAll();
+      return changed;
+    },
   );
   api.call(
     {

@@ -41,7 +41,7 @@ export const accessRequests = pgTable(
   "access_requests",
   {
     id: code("id").primaryKey(),
-    purpose: text("purpose", { enum: ["RESET", "LOGIN", "REGISTER", "WELCOME"] }).notNull(),
+    purpose: text("purpose", { enum: ["RESET", "LOGIN", "REGISTER", "WELCOME", "EMAIL"] }).notNull(),
     channel: text("channel", { enum: ["EMAIL", "SMS"] }).notNull(),
     /** What was typed; emptied once the job has looked for the person. */
     asked: text("asked").notNull(),

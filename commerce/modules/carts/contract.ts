@@ -29,7 +29,8 @@ export const AddressSchema = z
     cellphone: leftOut(z.string()),
     email: leftOut(z.string()),
     shippingAddress: leftOut(z.boolean()),
-    visibleInAddressBook: leftOut(z.boolean()),
+    /** The person's own, which they may change; the others belong to units. */
+    visibleInAddressBook: z.boolean().optional(),
     postalCode: z.string(),
     country: z.object({ isocode: z.string(), name: z.string() }),
     phone: z.string().nullish(),

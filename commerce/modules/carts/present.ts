@@ -20,7 +20,7 @@ export const countryNames: Record<string, string> = { AU: "Australia", NZ: "New 
 /** An address as one text, without empty parts. */
 export function addressView(
   address: AddressSnapshot,
-  extra: { defaultAddress?: boolean } = {},
+  extra: { defaultAddress?: boolean; visibleInAddressBook?: boolean } = {},
 ): z.infer<typeof AddressSchema> {
   const { country, region, ...rest } = address;
   const town = [address.town, region, address.postalCode].filter(Boolean).join(" ");

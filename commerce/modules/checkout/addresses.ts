@@ -23,6 +23,9 @@ export const AddressBody = z.object({
   phone: optionalText(30),
 });
 
+/** An address of the book: it may be the default one. */
+export const BookBody = AddressBody.extend({ defaultAddress: z.boolean().optional() });
+
 export const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot => ({
   id: row.id,
   firstName: row.firstName,
@@ -38,8 +41,8 @@ export const snapshot = (row: typeof addresses.$inferSelect): AddressSnapshot =>
 });
 
 /**
- * The addresses that a person may have goods sent to: of their unit, of its bill-to, and their own; the
- * unit's first.
+ * The addresses that a person may have goods sent to: the one that they chose as default, those of their unit, their
+ * own, and those of the unit's bill-to.
  */
 export async function addressesFor({ db, about }: AddressCall) {
   const unitUids = [about.unit.uid, ...(about.unit.billToUid ? [about.unit.billToUid] : [])];
@@ -48,13 +51,17 @@ export async function addressesFor({ db, about }: AddressCall) {
     .from(addresses)
     .where(or(inArray(addresses.unitUid, unitUids), eq(addresses.customerId, about.user.customerId)))
     .orderBy(desc(addresses.isDefault), addresses.id);
-  const rank = (row: (typeof rows)[number]) => (row.unitUid === about.unit.uid ? 0 : row.customerId ? 1 : 2);
+  type Row = (typeof rows)[number];
+  const rank = (row: Row) => (row.unitUid === about.unit.uid ? 0 : row.customerId ? 1 : 2);
+  const own = rows.find((row) => row.customerId !== null && row.isDefault);
+  const isDefault = (row: Row) => (own ? row === own : row.isDefault && row.unitUid === about.unit.uid);
   return rows
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => Number(b === own) - Number(a === own) || rank(a) - rank(b))
     .map((row) => ({
       address: snapshot(row),
       unitUid: row.unitUid,
-      isDefault: row.isDefault && row.unitUid === about.unit.uid,
+      isOwn: row.customerId !== null,
+      isDefault: isDefault(row),
     }));
 }
 
@@ -80,7 +87,7 @@ const MOST_ADDRESSES = 100;
  */
 export async function saveAddress(
   { db, about }: AddressCall,
-  body: z.infer<typeof AddressBody>,
+  body: z.infer<typeof BookBody>,
 ): Promise<AddressSnapshot> {
   if ((await db.$count(addresses, eq(addresses.customerId, about.user.customerId))) >= MOST_ADDRESSES) {
     throw new OccError(400, {
@@ -91,16 +98,33 @@ export async function saveAddress(
       subjectType: "parameter",
     });
   }
-  const { country, region, ...rest } = body;
+  if (body.defaultAddress) await forgetDefault({ db, about });
   const [row] = await db
     .insert(addresses)
     .values({
-      ...rest,
+      ...columnsOf(body),
+      line1: body.line1,
+      town: body.town,
+      postalCode: body.postalCode,
+      country: body.country.isocode,
       id: randomUUID(),
       customerId: about.user.customerId,
-      country: country.isocode,
-      region: typeof region === "object" ? region.isocode : (region ?? null),
     })
     .returning();
   return snapshot(row!);
+}
+
+/** The columns that a body has values for. */
+export function columnsOf({ country, region, defaultAddress, ...rest }: Partial<z.infer<typeof BookBody>>) {
+  return {
+    ...rest,
+    ...(country ? { country: country.isocode } : {}),
+    ...(region === undefined ? {} : { region: typeof region === "object" ? region.isocode : region || null }),
+    ...(defaultAddress === undefined ? {} : { isDefault: defaultAddress }),
+  };
+}
+
+/** No address of the person's own is the default any more. */
+export async function forgetDefault({ db, about }: AddressCall): Promise<void> {
+  await db.update(addresses).set({ isDefault: false }).where(eq(addresses.customerId, about.user.customerId));
 }

@@ -7,5 +7,6 @@ export {
   purchaseOrderNumber,
   refuseClosed,
 } from "./purchase-order-number";
+export { addressBookRoutes } from "./address-book";
 export { checkoutRoutes } from "./routes";
 export { registerFor } from "./service";

@@ -37,8 +37,8 @@ export function checkoutRoutes(api: Registrar): void {
         answer: Addresses,
       },
       async (call) => ({
-        addresses: (await addressesFor(call)).map(({ address, isDefault }) =>
-          addressView(address, { defaultAddress: isDefault }),
+        addresses: (await addressesFor(call)).map(({ address, isDefault, isOwn }) =>
+          addressView(address, { defaultAddress: isDefault, visibleInAddressBook: isOwn }),
         ),
       }),
     );

@@ -6,7 +6,13 @@ import { oauthClients } from "./tables";
 export type Client = Omit<typeof oauthClients.$inferSelect, "createdAt" | "lastUsedAt">;
 
 /** The grant types (RFC 6749 §4, §6). */
-export const GRANTS = ["password", "refresh_token", "client_credentials", "authorization_code"] as const;
+export const GRANTS = [
+  "password",
+  "refresh_token",
+  "client_credentials",
+  "authorization_code",
+  "custom",
+] as const;
 export type Grant = (typeof GRANTS)[number];
 
 /** The only scope. Calls check the person, not the scope. */
@@ -18,7 +24,7 @@ export const storefrontClient = (clientId: string): Client => ({
   name: "Kitroom storefront",
   kind: "confidential",
   secrets: [],
-  grants: ["password", "refresh_token", "client_credentials"],
+  grants: ["password", "refresh_token", "client_credentials", "custom"],
   scopes: SCOPES,
   origins: [],
   redirectUris: [],

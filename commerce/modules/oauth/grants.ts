@@ -4,8 +4,9 @@ import type { Client, Grant } from "./clients";
 import { isCodeId, signInByCode } from "./code-sign-in";
 import { redeemCode } from "./codes";
 import { ownerOf } from "./owner";
+import { redeemLanding } from "../sso";
 import { isActive, signIn, waitText } from "./sign-in";
-import { issueTokens, rotate, type IssuedTokens } from "./tokens";
+import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
 
 export interface Asked {
   db: Database;
@@ -60,6 +61,17 @@ async function byCode({ db, now, client, form }: Asked): Promise<Outcome> {
   return tokens ? { tokens } : invalidGrant("Invalid authorization code");
 }
 
+/** The token of a landing after a sign-in at an identity provider (contract §2: custom). */
+async function bySignOn({ db, now, client, form }: Asked): Promise<Outcome> {
+  const family = newToken();
+  const token = form.get("access_token") ?? "";
+  const verifier = form.get("code_verifier") ?? "";
+  const customerId = await redeemLanding(db, { token, verifier, family }, now);
+  if (!customerId) return invalidGrant("Invalid sign-on token");
+  if (!(await isActive(db, customerId))) return invalidGrant("User is disabled");
+  return { tokens: await issueTokens(db, { customerId, clientId: client.clientId, family }, now) };
+}
+
 const byClient = async ({ db, now, client }: Asked): Promise<Outcome> => ({
   tokens: await issueTokens(db, { customerId: null, clientId: client.clientId }, now),
 });
@@ -70,4 +82,5 @@ export const grants: Record<Grant, (asked: Asked) => Promise<Outcome>> = {
   refresh_token: byRefresh,
   client_credentials: byClient,
   authorization_code: byCode,
+  custom: bySignOn,
 };

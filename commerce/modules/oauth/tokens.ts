@@ -18,7 +18,7 @@ export interface IssuedTokens {
 /** Only the hash is stored, so a copy of the table is of no use. */
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-const newToken = () => randomBytes(32).toString("base64url");
+export const newToken = () => randomBytes(32).toString("base64url");
 
 interface Owner {
   family: string;
@@ -54,11 +54,11 @@ async function store(
  */
 export async function issueTokens(
   db: Database,
-  owner: { customerId: string | null; clientId: string },
+  owner: { customerId: string | null; clientId: string; family?: string },
   now: Date,
 ): Promise<IssuedTokens> {
   const tokens = { access: newToken(), ...(owner.customerId ? { refresh: newToken() } : {}) };
-  return store(db, { ...owner, family: newToken() }, tokens, now);
+  return store(db, { family: newToken(), ...owner }, tokens, now);
 }
 
 /**

@@ -4,4 +4,4 @@ export { cancelUnposted } from "./warehouse";
 export { type Reason, REASONS } from "./reasons";
 export { POST_DAYS } from "./rules";
 export type { ReturnState } from "./states";
-export { RETURN_TRANSITIONS } from "./transitions";
+export { ENDED_RETURNS, RETURN_TRANSITIONS } from "./transitions";

@@ -33,6 +33,11 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/orders",
       "/my-account/profile",
       "/my-account/login-security",
+      "/my-account/delivery-and-shipping",
+      "/my-account/delivery-and-shipping/add",
+      "/my-account/sessions",
+      "/my-account/update-email",
+      "/my-account/close-account",
       "/help/size-guide",
       "/terms-and-conditions",
       "/contact-us",
@@ -159,6 +164,7 @@ for (const { who, site, pages } of people) {
         "/register",
         "/login/verify-token",
         "/expired?token=none&type=SMS",
+        "/update-email?token=none",
       ]) {
         await page.goto(url + path);
         problems.push(...(await problemsOf(page, path, width)));

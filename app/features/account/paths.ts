@@ -1,0 +1,18 @@
+/** The address book (spec 000 §2: delivery and shipping). */
+export const addressesPath = "/my-account/delivery-and-shipping";
+
+export const addressPath = (id: string): string => `${addressesPath}/${encodeURIComponent(id)}`;
+
+export const sessionsPath = "/my-account/sessions";
+
+export const emailPath = "/my-account/update-email";
+
+export const closePath = "/my-account/close-account";
+
+/** What people look after elsewhere than on their profile. */
+export const accountLinks = [
+  { to: emailPath, label: "Change your email" },
+  { to: sessionsPath, label: "Where you are signed in" },
+  { to: addressesPath, label: "Delivery and shipping" },
+  { to: closePath, label: "Close your account" },
+];

@@ -1,0 +1,61 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Button } from "~/ui/button";
+import { readableMoment } from "~/ui/dates";
+import { PostForm } from "~/ui/post-form";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { AccountPage } from "./frame";
+import type { loadSessions } from "./sessions.server";
+
+type Data = SerializeFrom<typeof loadSessions>;
+
+/** Where the person is signed in; each other place can be signed out. */
+export function SessionsPage({ sessions, timeZone }: Data) {
+  const at = (date: string) => readableMoment(date, timeZone);
+  return (
+    <AccountPage
+      title="Where you are signed in"
+      lead="Sign out what you do not know or no longer use, and change your password."
+    >
+      <Table
+        caption="Sign-ins"
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: "Signed in",
+            kind: "key",
+            cell: ({ signedIn, current }) => (
+              <>
+                {at(signedIn)} {current ? <StatusTag tone="ok">This one</StatusTag> : null}
+              </>
+            ),
+          },
+          { label: "Last used", cell: ({ lastUsed, current }) => (current ? "Now" : at(lastUsed)) },
+          { label: "Application", cell: ({ application }) => application },
+          {
+            label: "Sign out",
+            labelHidden: true,
+            kind: "do",
+            cell: ({ id, current, signedIn }) =>
+              current ? null : (
+                <PostForm>
+                  <Button size="small" name="end" value={id}>
+                    Sign out<VisuallyHidden> of {at(signedIn)}</VisuallyHidden>
+                  </Button>
+                </PostForm>
+              ),
+          },
+        ]}
+      />
+      {sessions.length > 1 ? (
+        <PostForm className="mt-5">
+          <Button name="do" value="others">
+            Sign out everywhere else
+          </Button>
+        </PostForm>
+      ) : null}
+    </AccountPage>
+  );
+}

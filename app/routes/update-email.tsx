@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmEmail, openLink } from "~/features/account/email.server";
+import { pageMeta } from "~/http/page-meta";
+import { anyVisitor } from "~/session/page.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
+
+export const handle = { header: "logo" };
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Confirm your new email");
+
+/** The link of the mail to a new address. Only a press changes anything, because mail programs open links too. */
+export async function loader(args: LoaderFunctionArgs) {
+  return anyVisitor(args, (visit) => openLink(visit, args.request));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return anyVisitor(args, (visit) => confirmEmail(visit, args.request));
+}
+
+export default function ConfirmEmailPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() !== undefined;
+  if (!email || refused) {
+    return (
+      <div className="wrap pt-6">
+        <PageHeading
+          title="This link does not work"
+          lead="It was used, has expired, or a newer one was sent. Your email has not changed by it."
+        />
+        <ButtonLink to="/my-account/update-email">Ask for a new link</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap pt-6">
+      <PageHeading
+        title="Confirm your new email"
+        lead={`You will sign in with ${email}. Your sign-ins end, so sign in again afterwards.`}
+      />
+      <PostForm>
+        <Button variant="job">CONFIRM</Button>
+      </PostForm>
+    </div>
+  );
+}

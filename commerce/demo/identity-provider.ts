@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/connection";
+import { writeProviders } from "../modules/sso";
+import { identityProviders } from "../modules/sso/tables";
+
+const ID = "lanternbridge";
+
+/**
+ * Has the people of Lanternbridge Bank sign in at `npm run identity-provider`, or in the shop again.
+ * @param issuer where that runs; undefined switches it off.
+ */
+export async function bringIdentityProvider(db: Database, issuer: string | undefined): Promise<void> {
+  if (!issuer) {
+    await db.update(identityProviders).set({ enabled: false }).where(eq(identityProviders.id, ID));
+    return;
+  }
+  const entry = {
+    id: ID,
+    organisation: "lanternbridge",
+    name: "Lanternbridge staff sign-in",
+    issuer: issuer.replace(/\/$/, ""),
+    clientId: "kitroom",
+    // Public, as the passwords of the demo are.
+    clientSecret: "kitroom-demo-secret",
+    domains: ["lanternbridge.example"],
+    enabled: true,
+  };
+  await writeProviders(db, [entry]);
+}

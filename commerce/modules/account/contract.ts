@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+
+export const SessionsSchema = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** The application that the person signed in to. */
+        application: z.string(),
+        signedIn: z.string(),
+        lastUsed: z.string(),
+        /** Whether this call is part of it. */
+        current: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("SessionList");
+
+export const ClosingSchema = z
+  .object({
+    possible: z.boolean(),
+    /** Why it is not possible, whatever is open. */
+    reason: z.string().optional(),
+    openOrders: z.array(z.string()),
+    openReturns: z.array(z.string()),
+  })
+  .openapi("AccountClosing");
+
+export const PasswordBody = z.object({ password: z.string().max(1000) });

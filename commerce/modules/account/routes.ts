@@ -1,0 +1,79 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { requireOldPassword } from "../access";
+import { closeAccount, closingOf, requireClosable } from "./close";
+import { ClosingSchema, PasswordBody, SessionsSchema } from "./contract";
+import { endOthers, endSession, sessionsOf } from "./sessions";
+
+const tag = "Account";
+
+/** Calls of a person about their own account. */
+export function accountRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path: "/users/{userId}/sessions",
+      tag,
+      summary: "Where the person is signed in",
+      who: "person",
+      answer: SessionsSchema,
+    },
+    async (call) => ({ sessions: await sessionsOf(call) }),
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/users/{userId}/sessions/{sessionId}",
+      tag,
+      summary: "Ends one of the person's sign-ins",
+      who: "person",
+      params: z.object({ sessionId: z.string().min(1).max(60) }),
+    },
+    async (call) => {
+      await endSession(call, call.params.sessionId);
+      call.memo.forgetAll();
+    },
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/users/{userId}/sessions",
+      tag,
+      summary: "Ends the person's other sign-ins",
+      who: "person",
+    },
+    async (call) => {
+      await endOthers(call);
+      call.memo.forgetAll();
+    },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/users/{userId}/closing",
+      tag,
+      summary: "What keeps the account from being closed",
+      who: "person",
+      answer: ClosingSchema,
+    },
+    (call) => closingOf(call),
+  );
+  api.call(
+    {
+      method: "delete",
+      path: "/users/{userId}",
+      tag,
+      summary: "Closes the person's own account, and ends every sign-in",
+      who: "person",
+      body: PasswordBody,
+    },
+    async (call) => {
+      await closeAccount(call);
+      call.memo.forgetAll();
+    },
+    async (call) => {
+      await requireClosable(call);
+      await requireOldPassword(call, call.body.password);
+    },
+  );
+}

@@ -1,0 +1,4 @@
+export { callbackRoute } from "./callback";
+export { redeemLanding, sweepSignIns } from "./landing";
+export { type ProviderEntry, ProviderMistake, ProvidersFile, writeProviders } from "./manage";
+export { ssoRoutes } from "./routes";

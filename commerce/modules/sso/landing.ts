@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { ssoSignIns } from "./tables";
+
+/** Seconds that a landing token works. */
+const SECONDS = 60;
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+interface Confirmed {
+  providerId: string;
+  customerId: string;
+  challenge: string;
+  idToken: string;
+}
+
+/** The token of a landing (spec 000 §2: `SSO-Redirection?access_token`). It works once, for one minute. */
+export async function landingToken(db: Database, confirmed: Confirmed, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + SECONDS * 1000);
+  await db.insert(ssoSignIns).values({ ...confirmed, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/**
+ * Uses up a landing token. It needs the verifier that stayed in the session of the browser that started the sign-in,
+ * so a token that was read from an address is of no use, and nobody can be signed in as somebody else by a link.
+ * @param family the family of the tokens that are issued for it.
+ */
+export async function redeemLanding(
+  db: Database,
+  { token, verifier, family }: { token: string; verifier: string; family: string },
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(ssoSignIns)
+    .set({ usedAt: now, family })
+    .where(
+      and(eq(ssoSignIns.tokenHash, hashOf(token)), isNull(ssoSignIns.usedAt), gt(ssoSignIns.expiresAt, now)),
+    )
+    .returning();
+  return row && row.challenge === hashOf(verifier) ? row.customerId : undefined;
+}
+
+/** Deletes what was never used, and what belongs to sign-ins that have ended. */
+export async function sweepSignIns(db: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
+  const live = sql`exists (select 1 from oauth_tokens t where t.family = ${ssoSignIns.family}
+    and t.revoked_at is null and t.expires_at > ${now.toISOString()}::timestamptz)`;
+  await db
+    .delete(ssoSignIns)
+    .where(and(lt(ssoSignIns.expiresAt, yesterday), or(isNull(ssoSignIns.usedAt), sql`not ${live}`)));
+}

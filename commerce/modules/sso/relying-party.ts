@@ -1,0 +1,109 @@
+import * as oidc from "openid-client";
+import type { Provider } from "./providers";
+
+/** Seconds that a provider may take for each answer. */
+const TIMEOUT = 5;
+/** Seconds that its clock may differ from ours. */
+const CLOCK_TOLERANCE = 30;
+/** Milliseconds that what a provider says about itself is held. */
+const HOLD = 10 * 60_000;
+
+const held = new Map<string, { metadata: oidc.ServerMetadata; until: number }>();
+
+const isLoopback = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+
+/** A provider on this machine may do without https, for tests and the demo. */
+const overHttp = (issuer: URL) => issuer.protocol === "http:" && isLoopback(issuer);
+
+async function metadataOf({ issuer, clientId, clientSecret }: Provider): Promise<oidc.ServerMetadata> {
+  const known = held.get(issuer);
+  if (known && known.until > Date.now()) return known.metadata;
+  const url = new URL(issuer);
+  const execute = overHttp(url) ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT });
+  const metadata = { ...found.serverMetadata() };
+  held.set(issuer, { metadata, until: Date.now() + HOLD });
+  return metadata;
+}
+
+/**
+ * A provider as openid-client uses it. Each sign-in has its own, which reads the provider's keys anew: a key that was
+ * changed a moment ago counts at once. Signatures are checked, also of what comes straight from the provider.
+ */
+async function partyOf(provider: Provider): Promise<oidc.Configuration> {
+  const metadata = { ...(await metadataOf(provider)) };
+  const party = new oidc.Configuration(metadata, provider.clientId, {
+    client_secret: provider.clientSecret,
+    [oidc.clockTolerance]: CLOCK_TOLERANCE,
+  });
+  party.timeout = TIMEOUT;
+  if (overHttp(new URL(provider.issuer))) oidc.allowInsecureRequests(party);
+  oidc.enableNonRepudiationChecks(party);
+  return party;
+}
+
+/** What a sign-in that was started must come back with. */
+export interface Started {
+  state: string;
+  nonce: string;
+  /** The PKCE verifier (RFC 7636). */
+  verifier: string;
+  redirectUri: string;
+}
+
+/** The address at the provider that asks somebody to sign in. @param hint the email address that was typed. */
+export async function addressAt(provider: Provider, started: Started, hint: string): Promise<string> {
+  const { state, nonce, verifier, redirectUri } = started;
+  return oidc.buildAuthorizationUrl(await partyOf(provider), {
+    redirect_uri: redirectUri,
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    login_hint: hint,
+  }).href;
+}
+
+export interface Identity {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  idToken: string;
+}
+
+/**
+ * Exchanges the code that a provider sent back. It checks state, issuer, PKCE, nonce, signature and times.
+ * @throws what openid-client throws; see refusals.ts.
+ */
+export async function identityFrom(
+  provider: Provider,
+  answered: URLSearchParams,
+  { state, nonce, verifier, redirectUri }: Started,
+): Promise<Identity> {
+  const party = await partyOf(provider);
+  const tokens = await oidc.authorizationCodeGrant(party, new URL(`${redirectUri}?${answered.toString()}`), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims()!;
+  const said =
+    claims["email"] === undefined && party.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(party, tokens.access_token, claims.sub)
+      : claims;
+  return {
+    subject: claims.sub,
+    email: typeof said["email"] === "string" ? said["email"].trim().toLowerCase() : "",
+    emailVerified: said["email_verified"] !== false,
+    idToken: tokens.id_token!,
+  };
+}
+
+/** The address that ends the sign-in at the provider; empty if it has none (OpenID Connect RP-Initiated Logout). */
+export async function signOutAt(provider: Provider, idToken: string, back: string): Promise<string> {
+  const party = await partyOf(provider);
+  if (!party.serverMetadata().end_session_endpoint) return "";
+  return oidc.buildEndSessionUrl(party, { id_token_hint: idToken, post_logout_redirect_uri: back }).href;
+}

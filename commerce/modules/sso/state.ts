@@ -1,0 +1,32 @@
+import { hkdfSync } from "node:crypto";
+import { EncryptJWT, jwtDecrypt } from "jose";
+
+/** Minutes that somebody has to sign in at their provider. */
+const MINUTES = 15;
+
+/** What the `state` of a sign-in holds. It is encrypted, so nothing is stored for strangers who only start one. */
+export interface SignOn {
+  provider: string;
+  site: string;
+  nonce: string;
+  verifier: string;
+  /** The S256 hash of what the browser's session holds. */
+  challenge: string;
+}
+
+const keyOf = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", "sso state", 32));
+
+export const sealState = (signOn: SignOn, secret: string, now: Date): Promise<string> =>
+  new EncryptJWT({ ...signOn })
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setExpirationTime(new Date(now.getTime() + MINUTES * 60_000))
+    .encrypt(keyOf(secret));
+
+/** @returns undefined for a state that was not made here, or more than 15 minutes ago. */
+export async function openState(state: string, secret: string, now: Date): Promise<SignOn | undefined> {
+  try {
+    return (await jwtDecrypt<SignOn>(state, keyOf(secret), { currentDate: now })).payload;
+  } catch {
+    return undefined;
+  }
+}

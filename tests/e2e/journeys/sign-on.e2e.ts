@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import { openStaffSignIn } from "../../support/staff-sign-in";
+import { copyOfSeed, expect, test } from "../shop";
+
+const WHO = "wearer@lanternbridge.example";
+
+// The provider's own page asks another host for a font.
+test.use({ alsoExpected: /fonts\.googleapis|ERR_/ });
+
+test("[SI-02] somebody signs in at their organisation, comes where they wanted, and signs out there too", async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(90_000);
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const shop = await copyOfSeed({
+    DEMO_IDENTITY_PROVIDER: `http://localhost:${port}`,
+    LOG_LEVEL: "debug",
+  });
+  const provider = await openStaffSignIn({ port, shop: shop.url, id: "lanternbridge" });
+  try {
+    await page.goto(`${shop.url}/login?redirectTo=%2Fmy-account%2Fprofile`);
+    expect(await problems()).toEqual([]);
+    await page.getByLabel("Email").fill("nobody@emberbun.example");
+    await page.getByRole("button", { name: "Use your organisation’s sign-in" }).click();
+    await expect(page.getByRole("alert")).toContainText("Your organisation has no sign-in of its own here.");
+    await page.getByLabel("Email").fill(WHO);
+    await page.getByRole("button", { name: "Use your organisation’s sign-in" }).click();
+    await expect(page).toHaveURL(/\/interaction\//);
+    await page.getByPlaceholder("Enter any login").fill(WHO);
+    await page.getByPlaceholder("and password").fill("anything");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await expect(page).toHaveURL(`${shop.url}/my-account/profile`);
+    await expect(page.getByText(WHO)).toBeVisible();
+    // Neither the landing nor its token is in the history.
+    expect(await page.evaluate(() => document.referrer)).not.toContain("access_token");
+
+    await page.goto(`${shop.url}/logout`);
+    await page.getByRole("button", { name: "SIGN OUT" }).click();
+    await expect(page).toHaveURL(new RegExp(`^http://localhost:${port}/session/end`));
+    await page.getByRole("button", { name: "Yes, sign me out" }).click();
+    await expect(page).toHaveURL(`${shop.url}/login`);
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    expect(shop.output()).toContain("SSO-Redirection");
+    expect(shop.output()).not.toMatch(/access_token|[?&](code|state)=/);
+  } finally {
+    await page.close();
+    await provider.close();
+    await shop.stop();
+    rmSync(shop.dataDir, { recursive: true, force: true });
+  }
+});
