@@ -56,3 +56,17 @@ it("[PO-03] a requisition that could not be ended is not said to be over", async
     `/s/${keyed.key}/punchout-session-end`,
   );
 });
+
+it("[PO-02] a start link that was used in one browser says so in another, without the sid", async () => {
+  const { start, keyed } = await startVisit();
+  const scanner = { headers: { "User-Agent": "Scanner" } };
+  expect((await shop.request(start, scanner)).status).toBe(303);
+  // Opening is no use; a post is.
+  await shop.request("/cart", { keyed, body: new URLSearchParams({ intent: "none" }) });
+  expect((await shop.request(start)).status).toBe(303);
+  const refused = await shop.request(start, scanner);
+  const page = await refused.text();
+  expect(page).toContain("This link was used in another browser");
+  expect(page).not.toContain(new URL(start, "http://x").searchParams.get("sid")!);
+  expect(page).not.toContain(keyed.sid);
+});

@@ -238,6 +238,8 @@ export const BODIES: Record<string, unknown> = {
   ManageUsersDeactivate: { content: PERSON },
   ManageUsersActivate: { content: PERSON },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
+  SessionsBySidOpening: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
+  SessionsBySidUse: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

@@ -32,6 +32,47 @@ const equalHash = (a: string, b: string) => {
 
 export type Admission = { connection: Connection } | { refused: "unknown" | "forbidden" };
 
+/** Secrets that one sender can have at a time. */
+const MOST_SECRETS = 2;
+const NO_SECRET = { secretHash: "", connection: "" };
+
+/**
+ * The rows that a secret proves. Whatever is known of the sender, as many hashes are compared, each in constant time:
+ * for an unknown sender those of nobody.
+ * @param equal compares two hashes.
+ */
+export function provenBy(
+  candidates: readonly Pick<Row, "domain" | "identity" | "secretHash" | "connection">[],
+  { domain, identity, secret }: Credential,
+  equal: (a: string, b: string) => boolean = equalHash,
+): string[] {
+  const nobody = { ...NO_SECRET, domain, identity };
+  const missing = Math.max(0, MOST_SECRETS - candidates.length);
+  const rows = [...candidates, ...Array.from({ length: missing }, () => nobody)];
+  const same = rows.map((row) => equal(row.secretHash, secretHash(row.domain, row.identity, secret ?? "")));
+  const names = rows
+    .filter((row, index) => same[index] && row.secretHash !== "" && secret)
+    .map((row) => row.connection);
+  return [...new Set(names)];
+}
+
+/** The names of the connections that a credential proves to be of, a cXML sender's or an OCI user's. */
+async function namesProvenBy(db: Database, party: Row["party"], named: Credential): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(punchoutCredentials)
+    .where(
+      and(
+        eq(punchoutCredentials.party, party),
+        inArray(punchoutCredentials.identity, spellings(named.identity)),
+      ),
+    );
+  return provenBy(
+    rows.filter((row) => sameParty(row, named)),
+    named,
+  );
+}
+
 /**
  * The connection that a document's sender proves to be. An unknown sender and a wrong secret take the same work and
  * have the same answer.
@@ -42,23 +83,7 @@ export async function admit(db: Database, { sender, from }: Envelope): Promise<A
   const [credential] = shown;
   // Several secrets would be several tries.
   const named = shown.length === 1 && credential ? credential : { domain: "", identity: "", secret: "" };
-  const rows = await db
-    .select()
-    .from(punchoutCredentials)
-    .where(
-      and(
-        eq(punchoutCredentials.party, "sender"),
-        inArray(punchoutCredentials.identity, spellings(named.identity)),
-      ),
-    );
-  const candidates = rows.filter((row) => sameParty(row, named));
-  const nobody = { secretHash: "", connection: "", domain: named.domain, identity: named.identity };
-  const proven = (candidates.length > 0 ? candidates : [nobody]).filter(
-    (row) =>
-      equalHash(row.secretHash, secretHash(row.domain, row.identity, named.secret ?? "")) &&
-      row.secretHash !== "",
-  );
-  const names = [...new Set(proven.map(({ connection }) => connection))];
+  const names = await namesProvenBy(db, "sender", named);
   if (names.length === 0) return { refused: "unknown" };
   const connections = await db
     .select({

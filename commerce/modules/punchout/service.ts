@@ -8,10 +8,7 @@ import { carts } from "../carts/tables";
 import { marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
 import { type FormField, type Party, punchoutSessions } from "./tables";
-import { admitVisit } from "./visits";
-
-/** Minutes that a visit lasts. A procurement session is rarely longer than a morning. */
-const VISIT_MINUTES = 240;
+import { admitVisit, VISIT_MINUTES } from "./visits";
 
 /** What a set-up asks for. */
 export interface VisitPlan {

@@ -51,6 +51,12 @@ export interface Party {
 /** A buyer's visit from a procurement system; the sid is the credential and is stored as a hash. */
 export const punchoutSessions = pgTable("punchout_sessions", {
   sidHash: text("sid_hash").primaryKey(),
+  /** Of the sid in the start link, once a browser has opened it; the visit goes on under another sid. */
+  startHash: text("start_hash").unique(),
+  /** With the start link's sid, which is not stored, it gives the visit's own sid. */
+  startSalt: text("start_salt"),
+  /** The browser that uses the visit: a hash of what it says of itself. */
+  browser: text("browser"),
   customerId: code("customer_id").notNull(),
   cartCode: code("cart_code").notNull(),
   operation: text("operation", { enum: ["CREATE", "EDIT", "INSPECT"] }).notNull(),
