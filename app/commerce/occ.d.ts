@@ -2108,6 +2108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/punchout/oci/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a punch-out visit for an OCI call-up, or answers its question with fields to post
+         * @description Opens a punch-out visit for an OCI call-up, or answers its question with fields to post. Needs no token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postPunchoutOciSetup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/punchout/sessions/{sid}": {
         parameters: {
             query?: never;
@@ -4586,6 +4606,17 @@ export interface components {
                 };
             }[];
         };
+        OciCallUp: {
+            posting?: {
+                address: string;
+                fields: {
+                    name: string;
+                    value: string;
+                }[];
+                target: string;
+            };
+            sid?: string;
+        };
         Onboarding: {
             isFirstLogin: boolean;
         };
@@ -5880,12 +5911,17 @@ export interface components {
         };
         PunchOutEnding: {
             browseFormPostUrl?: string;
+            fields?: {
+                name: string;
+                value: string;
+            }[];
             /** @enum {string} */
             formField?: "cxml-base64" | "cxml-urlencoded";
             host: string;
             orderAsCXML?: string;
             /** @enum {string} */
             outcome: "returned" | "cancelled" | "expired";
+            target?: string;
         };
         PunchOutOpening: components["schemas"]["PunchOutSession"] & {
             sid: string;
@@ -5893,8 +5929,12 @@ export interface components {
         PunchOutRequisition: {
             browseFormPostUrl: string;
             currency: string;
+            fields: {
+                name: string;
+                value: string;
+            }[];
             /** @enum {string} */
-            formField: "cxml-base64" | "cxml-urlencoded";
+            formField?: "cxml-base64" | "cxml-urlencoded";
             lines: {
                 auxiliaryId?: string;
                 currency: string;
@@ -5908,7 +5948,8 @@ export interface components {
                 unitPrice: string;
             }[];
             operation: string;
-            orderAsCXML: string;
+            orderAsCXML?: string;
+            target?: string;
             total: string;
         };
         PunchOutSession: {
@@ -34583,6 +34624,277 @@ export interface operations {
             };
         };
     };
+    postPunchoutOciSetup: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": [
+                 *         {
+                 *           "name": "USERNAME",
+                 *           "value": "TENDERLINE"
+                 *         },
+                 *         {
+                 *           "name": "PASSWORD",
+                 *           "value": "at least 8 characters"
+                 *         },
+                 *         {
+                 *           "name": "HOOK_URL",
+                 *           "value": "https://tenderline.example/hook"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    fields: {
+                        name: string;
+                        value: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OciCallUp"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getPunchoutSessionsBySid: {
         parameters: {
             query?: {
@@ -35686,16 +35998,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    orderAsCXML?: string;
-                    /** @enum {string} */
-                    outcome: "returned" | "cancelled";
-                };
-                /**
-                 * @example {
-                 *       "outcome": "returned"
-                 *     }
-                 */
-                "application/x-www-form-urlencoded": {
+                    fields?: {
+                        name: string;
+                        value: string;
+                    }[];
                     orderAsCXML?: string;
                     /** @enum {string} */
                     outcome: "returned" | "cancelled";

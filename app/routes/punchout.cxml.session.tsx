@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answer, createCommerce } from "~/commerce/client.server";
+import { createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
+import { enterVisit } from "~/features/punch-out/entering.server";
 import { pageFault } from "~/http/faults.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
 import { siteOf } from "~/http/site.server";
-import { browserOf } from "~/session/browser.server";
-import { keyedBase, keyedOf, sealKey, VISIT_END } from "~/session/keyed.server";
+import { keyedOf, VISIT_END } from "~/session/keyed.server";
 import { openVisit } from "~/session/visit.server";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -31,18 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site: siteOf(request),
   });
   try {
-    const session = await answer(
-      commerce.POST("/punchout/sessions/{sid}/opening", {
-        params: { path: { sid } },
-        body: { browser: browserOf(request) },
-      }),
-    );
-    if (!session.token) return { problem: "token" as const };
-    const key = sealKey(session.sid, session.expiresIn, session.frameOrigins);
-    return redirect(`${keyedBase(key)}${landingOf(session)}`, {
-      status: 303,
-      headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
-    });
+    return (await enterVisit(commerce, request, sid)) ?? { problem: "token" as const };
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return redirect(VISIT_END);
     if (error instanceof CommerceError && error.is("StartLinkError")) {
@@ -50,17 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     throw pageFault(error, { context });
   }
-}
-
-interface Session {
-  punchOutOperation: string;
-  selectedItem?: string;
-}
-
-/** Where a visit begins: at the garment that the buyer chose, at the lines that they edit or inspect, or at their packs. */
-function landingOf({ punchOutOperation, selectedItem }: Session): string {
-  if (punchOutOperation !== "CREATE") return "/requisition";
-  return selectedItem ? `/product/${encodeURIComponent(selectedItem)}/garment` : "/orderUniform";
 }
 
 const WORDS = {

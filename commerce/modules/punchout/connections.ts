@@ -101,28 +101,49 @@ export async function admit(db: Database, { sender, from }: Envelope): Promise<A
   return found ? { connection: found.connection } : { refused: "forbidden" };
 }
 
-/** Why a cart may not be posted to an address; undefined if it may. Sub-domains of a host count with a leading dot. */
+/** The domain of users of OCI, who have a name alone. */
+export const OCI_DOMAIN = "oci";
+
+/** The open connection of a user of OCI; undefined for an unknown user and for a wrong password. */
+export async function admitUser(
+  db: Database,
+  username: string,
+  password: string,
+): Promise<Connection | undefined> {
+  const names = await namesProvenBy(db, "oci", { domain: OCI_DOMAIN, identity: username, secret: password });
+  if (names.length === 0) return undefined;
+  const [found] = await db
+    .select()
+    .from(punchoutConnections)
+    .where(and(inArray(punchoutConnections.name, names), eq(punchoutConnections.active, true)));
+  return found;
+}
+
+/**
+ * Why a cart may not be posted to an address; undefined if it may. Sub-domains of a host count with a leading dot.
+ * @param field the field that had the address, for the message.
+ */
 export function returnRefusal(
   address: string | undefined,
   { returnHosts, allowHttpReturn }: Pick<Connection, "returnHosts" | "allowHttpReturn">,
+  field = "BrowserFormPost",
 ): string | undefined {
-  if (!address) return "BrowserFormPost is missing, so that no cart could be returned.";
+  if (!address) return `${field} is missing, so that no cart could be returned.`;
   let url: URL;
   try {
     url = new URL(address);
   } catch {
-    return "The URL of BrowserFormPost is not an address.";
+    return `The URL of ${field} is not an address.`;
   }
-  if (address.length > 2000) return "The URL of BrowserFormPost is too long.";
-  if (url.username || url.password) return "The URL of BrowserFormPost has a user or a password.";
+  if (address.length > 2000) return `The URL of ${field} is too long.`;
+  if (url.username || url.password) return `The URL of ${field} has a user or a password.`;
   if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttpReturn)) {
-    return "The URL of BrowserFormPost must begin with https.";
+    return `The URL of ${field} must begin with https.`;
   }
   // It becomes a source of the page's policy, where other characters have a meaning.
-  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname))
-    return "The host of BrowserFormPost is not valid.";
+  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return `The host of ${field} is not valid.`;
   const fits = returnHosts.some((host) =>
     host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host || url.host === host,
   );
-  return fits ? undefined : "The host of BrowserFormPost is not one of this connection.";
+  return fits ? undefined : `The host of ${field} is not one of this connection.`;
 }

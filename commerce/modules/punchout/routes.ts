@@ -32,12 +32,18 @@ const SessionSchema = z
   })
   .openapi("PunchOutSession");
 
+const FieldsSchema = z.array(z.object({ name: z.string().max(200), value: z.string().max(2_000_000) }));
+
 const MessageShape = {
   browseFormPostUrl: z.string(),
-  /** The field that the buyer's system reads. */
-  formField: z.enum(FORM_FIELDS),
-  /** A PunchOutOrderMessage in base64. */
-  orderAsCXML: z.string(),
+  /** The frame that a system wants the form posted in. */
+  target: z.string().optional(),
+  /** What the browser posts. */
+  fields: FieldsSchema,
+  /** The field in which a cXML system reads the document. */
+  formField: z.enum(FORM_FIELDS).optional(),
+  /** A PunchOutOrderMessage in base64; not of a visit by OCI. */
+  orderAsCXML: z.string().optional(),
 };
 
 const RequisitionSchema = z
@@ -202,11 +208,13 @@ export function punchoutRoutes(api: Registrar): void {
         outcome: z.enum(["returned", "cancelled"]),
         /** The document that the buyer saw; refused with 409 if the cart has changed since. */
         orderAsCXML: z.string().max(2_000_000).optional(),
+        /** The same as the fields of its form. */
+        fields: FieldsSchema.max(20_000).optional(),
       }),
       answer: RequisitionSchema,
     },
     async ({ params, body, ...call }) => {
-      const done = await returnRequisition(call, params.sid, body.outcome, body.orderAsCXML);
+      const done = await returnRequisition(call, params.sid, body);
       call.memo.forgetAll();
       return done;
     },

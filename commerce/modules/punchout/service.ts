@@ -7,7 +7,7 @@ import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
 import { marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
-import { type FormField, type Party, punchoutSessions } from "./tables";
+import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
 import { admitVisit, VISIT_MINUTES } from "./visits";
 
 /** What a set-up asks for. */
@@ -22,6 +22,7 @@ export interface VisitPlan {
   frameOrigins?: readonly string[];
   fromParty?: Party;
   toParty?: Party;
+  hook?: Hook;
   selectedItem?: string;
   /** The lines of the requisition that is edited or inspected. */
   lines?: readonly BuyerLine[];
@@ -68,6 +69,7 @@ export async function startVisit(
     formField: plan.formField,
     fromParty: plan.fromParty,
     toParty: plan.toParty,
+    hook: plan.hook,
     selectedItem: plan.selectedItem,
     kept,
     original: [...lines],
