@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import { cxmlRefusal } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
 
 /** The largest request body in bytes. Pages and API calls accept half of it and have their own messages. */
@@ -33,7 +34,9 @@ function countBytes(request: Request, response: Response): void {
 
 function tooLarge(request: Request, response: Response): void {
   // A buyer's system reads nothing but cXML with HTTP 200 (docs/decisions/0051).
-  if (/^(\/occ\/v2\/[^/]+)?\/punchout\/cxml\//i.test(request.path)) return tooLargeCxml(response);
+  if (/^(\/occ\/v2\/[^/]+)?\/punchout\/cxml\//i.test(request.path)) {
+    return cxmlRefusal(response, 499, "Document Too Large", "The document is too large");
+  }
   if (/^\/(occ|authorizationserver)\//i.test(request.path)) {
     const message = "The request body is too large";
     return void response.status(413).json({ errors: [{ type: "PayloadTooLargeError", message }] });
@@ -42,13 +45,4 @@ function tooLarge(request: Request, response: Response): void {
     title: "Too much at once",
     text: "That is more than this form can take. Shorten it and send it again.",
   });
-}
-
-function tooLargeCxml(response: Response): void {
-  const at = new Date(Date.now()).toISOString().replace(/\.\d+Z$/, "+00:00");
-  const status = '<Status code="499" text="Document Too Large">The document is too large</Status>';
-  response.status(200).type("text/xml; charset=utf-8");
-  response.send(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<cXML payloadID="${Date.now()}.${process.pid}@kitroom" timestamp="${at}"><Response>${status}</Response></cXML>\n`,
-  );
 }

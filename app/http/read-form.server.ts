@@ -20,9 +20,14 @@ const tooMuch = () =>
  * @throws Response 400 for a body that is not a form, 413 for one that is too large.
  */
 export async function readForm(request: Request, most = MOST_BYTES): Promise<FormData> {
+  return plainForm(await readAsSent(request, most));
+}
+
+/** A form of another system, with all its fields as they were sent. @throws Response 400, 413 as {@link readForm} */
+export async function readAsSent(request: Request, most = MOST_BYTES): Promise<FormData> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooMuch();
   const form = await formOf(request, most);
-  if (form) return plainForm(form);
+  if (form) return form;
   throw new Response("We could not read the form. Go back and send it again.", { status: 400 });
 }
 

@@ -1,10 +1,13 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit, type Options } from "express-rate-limit";
+import { cxmlRefusal } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { nameTokenClient, tokenClient } from "./token-client.server";
 
 const WINDOW_SECONDS = 60;
+/** The header of an answer to a procurement system whose sender or secret is not known. */
+const UNKNOWN_SENDER = "x-unknown-sender";
 
 /** The path as the storefront and the API read it: resolved as a browser does it, decoded, in lower case. */
 function pathOf({ originalUrl }: Request): string {
@@ -72,6 +75,23 @@ function tooManySends(request: Request, response: Response): void {
   response.status(429).json({ errors: [{ type: "TooManyRequestsError", message: text, reason: "limit" }] });
 }
 
+/** Set-ups of procurement systems, at the API and at the storefront: each shows a secret. */
+const isSetup = (request: Request) => /\/punchout\/(cxml|oci)\//.test(pathOf(request));
+
+/** A buyer's system reads nothing but cXML with HTTP 200, and sends a document with this status again later. */
+function tooManySetups(request: Request, response: Response): void {
+  const wait = secondsLeft(request);
+  if (pathOf(request).includes("/cxml/"))
+    return cxmlRefusal(
+      response,
+      560,
+      "Temporary Server Error",
+      `Too many attempts; again in ${wait} seconds`,
+    );
+  response.setHeader("Retry-After", String(wait));
+  hostPage(response, 429, { title: "Please wait", text: `Too many attempts. Try again in ${wait} seconds.` });
+}
+
 const counted = (options: Partial<Options>): RequestHandler =>
   rateLimit({
     windowMs: WINDOW_SECONDS * 1000,
@@ -109,6 +129,14 @@ export function signInLimit(limit: number): RequestHandler[] {
       skip: (request) => !isLimited(request),
       skipSuccessfulRequests: false,
       handler: tooManySends,
+    }),
+    // Answers to documents have HTTP 200 always; the API marks those to unknown senders.
+    counted({
+      limit,
+      skip: (request) => !isSetup(request) || pathOf(request).endsWith("/session"),
+      requestWasSuccessful: (_request, response) =>
+        response.statusCode < 400 && response.getHeader(UNKNOWN_SENDER) === undefined,
+      handler: tooManySetups,
     }),
     counted({
       limit: limit * CLIENTS,

@@ -83,3 +83,24 @@ test("[SI-04] an address that asks for messages again and again is held back, pa
   ]);
   expect((await post("/reset")).status).toBe(202);
 });
+
+test("[PO-01] an address whose set-ups show wrong secrets is held back, in cXML", async () => {
+  const app = express();
+  app.use(signInLimit(3));
+  app.use(express.text({ type: "text/xml" }), (request, response) => {
+    if (request.body !== "right") response.setHeader("X-Unknown-Sender", "1");
+    response.type("text/xml").send("<cXML/>");
+  });
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = async (secret: string) => {
+    const url = `http://127.0.0.1:${port}/occ/v2/uniforms/punchout/cxml/setup`;
+    const headers = { "Content-Type": "text/xml" };
+    const answer = await fetch(url, { method: "POST", headers, body: secret });
+    return [answer.status, /code="(\d+)"/.exec(await answer.text())?.[1]];
+  };
+  for (let n = 0; n < 10; n += 1) expect(await send("right")).toEqual([200, undefined]);
+  for (let n = 0; n < 3; n += 1) expect(await send("wrong")).toEqual([200, undefined]);
+  expect(await send("right")).toEqual([200, "560"]);
+});

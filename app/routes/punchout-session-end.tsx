@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadEnding } from "~/features/punch-out/ending.server";
+import { HiddenFields } from "~/features/punch-out/hidden-fields";
 import { pageMeta } from "~/http/page-meta";
 import { AwayForm } from "~/ui/away-form";
 import { Button } from "~/ui/button";
@@ -22,8 +23,8 @@ export default function PunchOutSessionEndPage() {
     <div className="wrap pt-6">
       <PageHeading title="Your session has ended" lead={leadOf(ending)} />
       {form ? (
-        <AwayForm to={form.address}>
-          <input type="hidden" name={form.name} value={form.value} />
+        <AwayForm to={form.address} target={form.target}>
+          <HiddenFields fields={form.fields} />
           <Button variant="job">
             {ending.outcome === "returned" ? "SEND IT AGAIN" : "RETURN TO YOUR SYSTEM"}
           </Button>

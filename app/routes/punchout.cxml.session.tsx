@@ -1,11 +1,15 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { answer, createCommerce } from "~/commerce/client.server";
+import { useLoaderData } from "@remix-run/react";
+import { createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
+import { enterVisit } from "~/features/punch-out/entering.server";
 import { pageFault } from "~/http/faults.server";
 import { pageMeta } from "~/http/page-meta";
+import { seeOther } from "~/http/redirects.server";
 import { siteOf } from "~/http/site.server";
-import { keyedBase, sealKey, VISIT_END } from "~/session/keyed.server";
+import { keyedOf, VISIT_END } from "~/session/keyed.server";
+import { openVisit } from "~/session/visit.server";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle = { header: "none" };
@@ -13,10 +17,13 @@ export const handle = { header: "none" };
 export const meta: MetaFunction = (args) => pageMeta(args, "Opening the shop");
 
 /**
- * Punch-out entry (spec 000 §4): the sid is read as a session; with a token the visit goes on under a key in
- * the path, so that it needs no cookie. Unknown or ended: the session-end page. Anything else is an error page.
+ * Punch-out entry (spec 000 §4): the visit of the start link goes on under a key in the path, so that it needs no
+ * cookie. Opening uses nothing up; once one browser uses the visit, another is told so. Unknown or ended: the
+ * session-end page. Anything else is an error page.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Inside a visit there is nothing to start.
+  if (keyedOf(context)) return seeOther(await openVisit(request, context), "/orderUniform");
   const sid = new URL(request.url).searchParams.get("sid") ?? "";
   if (!/^[\w-]{16,200}$/.test(sid)) return redirect(VISIT_END);
   const commerce = createCommerce({
@@ -24,37 +31,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site: siteOf(request),
   });
   try {
-    const session = await answer(commerce.GET("/punchout/sessions/{sid}", { params: { path: { sid } } }));
-    if (!session.token) return null;
-    const key = sealKey(sid, session.expiresIn, session.frameOrigins);
-    return redirect(`${keyedBase(key)}${landingOf(session)}`, {
-      status: 303,
-      headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
-    });
+    return (await enterVisit(commerce, request, sid)) ?? { problem: "token" as const };
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return redirect(VISIT_END);
+    if (error instanceof CommerceError && error.is("StartLinkError")) {
+      return { problem: error.is("StartLinkError", "used") ? ("used" as const) : ("late" as const) };
+    }
     throw pageFault(error, { context });
   }
 }
 
-interface Session {
-  punchOutOperation: string;
-  selectedItem?: string;
-}
+const WORDS = {
+  token: ["We could not open the shop", "Your session did not start."],
+  used: [
+    "This link was used in another browser",
+    "A start link opens one visit, in one browser. Go on in the window where you began.",
+  ],
+  late: ["This link is too old", "A start link works for 15 minutes."],
+} as const;
 
-/** Where a visit begins: at the garment that the buyer chose, at the lines that they edit or inspect, or at their packs. */
-function landingOf({ punchOutOperation, selectedItem }: Session): string {
-  if (punchOutOperation !== "CREATE") return "/requisition";
-  return selectedItem ? `/product/${encodeURIComponent(selectedItem)}/garment` : "/orderUniform";
-}
-
-/** Reached only when the session came without a token. */
+/** Reached only when the visit could not be opened. */
 export default function PunchOutEntryPage() {
+  const { problem } = useLoaderData<typeof loader>();
+  const [title, lead] = WORDS[problem];
   return (
     <div className="wrap pt-6">
       <PageHeading
-        title="We could not open the shop"
-        lead="Your session did not start. Close this window and start again from your procurement system."
+        title={title}
+        lead={`${lead} To start again, close this window and open the shop from your procurement system.`}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RequisitionPage } from "~/features/punch-out/requisition-page";
 import { loadRequisition, sendRequisition } from "~/features/punch-out/requisition.server";
 import { pageMeta } from "~/http/page-meta";
+import { readAsSent } from "~/http/read-form.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const handle = { header: "logo" };
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, sendRequisition);
+  return signedInPost(args, sendRequisition, (request) => readAsSent(request));
 }
 
 export default function RequisitionRoute() {

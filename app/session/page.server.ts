@@ -25,12 +25,14 @@ export async function signedIn<T>(args: Args, work: (visit: Visit) => Promise<T>
 
 /**
  * Wraps an action that needs a signed-in person. A form with an expired session is restored after the login.
+ * @param read for a form whose fields are not of this shop.
  */
 export async function signedInPost<T>(
   args: Args,
   work: (visit: Visit, form: FormData) => Promise<T>,
+  read: (request: Request) => Promise<FormData> = readForm,
 ): Promise<T> {
-  const form = await readForm(args.request);
+  const form = await read(args.request);
   return framed(args, form, async (visit) => {
     await requireSignIn(visit, args.request, form);
     await requireRequisitionPath(visit, args.request);

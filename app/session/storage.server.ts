@@ -107,17 +107,34 @@ export function cookieStore(headers: Headers, site: string): VisitStore {
 }
 
 const READ_CALL = "GET /punchout/sessions/{sid}";
+const USE_CALL = "POST /punchout/sessions/{sid}/use";
 const WRITE_CALL = "PUT /punchout/sessions/{sid}/state";
 const END_CALL = "DELETE /punchout/sessions/{sid}";
 
-/** The punch-out visit, without a cookie. Its data is stored, sealed, with the API's punch-out session. */
-export function keyedStore(sid: string, transport: Transport, site: string): VisitStore {
+const sentAs = (method: "POST" | "PUT", body: object): RequestInit => ({
+  method,
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/**
+ * The punch-out visit, without a cookie. Its data is stored, sealed, with the API's punch-out session.
+ * @param browser of a request that uses the visit, a post; undefined for one that only looks.
+ */
+export function keyedStore(
+  sid: string,
+  transport: Transport,
+  site: string,
+  browser: string | undefined,
+): VisitStore {
   const { sessionSecret } = getSettings();
   const purpose = `notes ${site}`;
   const address = `${commerceBase()}/occ/v2/${site}/punchout/sessions/${encodeURIComponent(sid)}`;
   return {
     async read() {
-      const response = await transport(new Request(`${address}?token=false`), READ_CALL);
+      const response = await (browser === undefined
+        ? transport(new Request(`${address}?token=false`), READ_CALL)
+        : transport(new Request(`${address}/use`, sentAs("POST", { browser })), USE_CALL));
       if (response.status === 404) return undefined;
       // An API failure does not mean that the visit has ended.
       if (!response.ok) throw await errorFrom(response, READ_CALL);
@@ -129,11 +146,10 @@ export function keyedStore(sid: string, transport: Transport, site: string): Vis
     },
     async write(data) {
       const response = await transport(
-        new Request(`${address}/state`, {
-          method: "PUT",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ state: { sealed: seal(data, sessionSecret, purpose) } }),
-        }),
+        new Request(
+          `${address}/state`,
+          sentAs("PUT", { state: { sealed: seal(data, sessionSecret, purpose) } }),
+        ),
         WRITE_CALL,
       );
       if (!response.ok) throw await errorFrom(response, WRITE_CALL);

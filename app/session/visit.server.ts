@@ -7,6 +7,7 @@ import { correlationIdOf } from "~/commerce/page-context.server";
 import { transportOf, type Transport } from "~/commerce/transport.server";
 import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
+import { browserOf } from "./browser.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
 import { stopProxy } from "./proxy.server";
 import {
@@ -78,7 +79,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
   const site = siteOf(request);
   const found = keyedOf(context);
   const store: VisitStore = found
-    ? keyedStore(found.sid, transport, site)
+    ? keyedStore(found.sid, transport, site, request.method === "POST" ? browserOf(request) : undefined)
     : cookieStore(request.headers, site);
   const data = found?.ended ? undefined : await store.read();
   const keyed: KeyedVisit | undefined = found && !data ? { ...found, ended: true } : found;

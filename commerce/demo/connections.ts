@@ -5,6 +5,7 @@ export const CONNECTIONS: ConnectionEntry[] = [
   {
     name: "Tenderline",
     senders: [{ domain: "NetworkId", identity: "TENDERLINE", secret: "Kitroom-2026!" }],
+    oci: { username: "TENDERLINE", password: "Kitroom-2026!" },
     from: [{ domain: "NetworkId", identity: "KORRALINE" }],
     returnHosts: ["localhost", "127.0.0.1", ".example"],
     frameOrigins: [],

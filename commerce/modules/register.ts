@@ -19,7 +19,7 @@ import { mediaRoutes } from "./media";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { proxyRoutes } from "./proxy";
-import { cxmlRoutes, type CxmlParts, punchoutRoutes } from "./punchout";
+import { cxmlRoutes, type CxmlParts, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
@@ -68,6 +68,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   limitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
+  ociRoutes(api);
   cxmlRoutes(app, parts);
   mailRoutes(api);
   mediaRoutes(app);

@@ -18,6 +18,17 @@ export async function endSignIn(shop: RunningShop, context: BrowserContext): Pro
   await revoke(shop, token);
 }
 
+/** The sid of a visit, by the path of its start link: the one in the link ends when a browser opens it. */
+export async function visitSid(shop: RunningShop, startPath: string): Promise<string> {
+  const code = new URL(startPath, shop.url).searchParams.get("sid")!;
+  const answer = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${code}/opening`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ browser: "b".repeat(43) }),
+  });
+  return ((await answer.json()) as { sid: string }).sid;
+}
+
 /** Ends the newest token of a punch-out visit at the API; the visit itself goes on. */
 export async function endVisitToken(shop: RunningShop, sid: string): Promise<void> {
   const answer = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${sid}`);

@@ -120,7 +120,7 @@ describe("other sealed values", () => {
       if (name !== "key") expect(openKey(value), name).toBeUndefined();
       if (name !== "resume") expect(ledTo(await open(cookie, value)), name).toBe("/");
       // A visit's notes are the storefront's own; whoever holds the sid may write others, and they open nothing.
-      await shop.api.call("PUT", `/punchout/sessions/${start.sid as string}/state`, {
+      await shop.api.call("PUT", `/punchout/sessions/${openKey(key)!.sid}/state`, {
         body: { state: { sealed: value } },
       });
       const page = await shop.request("/orderUniform", { keyed: openKey(key)! });

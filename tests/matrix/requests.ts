@@ -321,6 +321,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { orderCode: t.orderCode, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
   }),
   "PATCH /users/{userId}/orderReturns/{code}": () => ({ body: { status: "CANCELLING" } }),
+  "POST /punchout/oci/setup": () => ({ body: { fields: [{ name: "USERNAME", value: "NOBODY" }] } }),
+  "POST /punchout/sessions/{sid}/opening": () => ({ body: { browser: "a".repeat(43) } }),
+  "POST /punchout/sessions/{sid}/use": () => ({ body: { browser: "a".repeat(43) } }),
   "PUT /punchout/sessions/{sid}/state": () => ({ body: { state: { note: "a" } } }),
   "POST /users/{userId}/punchout/sessions": () => ({
     body: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

@@ -1,4 +1,4 @@
-import type { KeyedVisit } from "../../app/session/keyed.server";
+import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
 import type { Cast, Member, Name } from "./cast";
 import type { Storefront } from "../support/storefront";
 
@@ -29,5 +29,5 @@ export async function visitorOf(
   const entry = await shop.request(`/punchout/cxml/session?sid=${sid}`);
   const key = /^\/s\/([^/]+)\//.exec(entry.headers.get("Location") ?? "")?.[1];
   if (!key) throw new Error(`${name} cannot start a punch-out visit`);
-  return { name, self, keyed: { key, sid, frameOrigins: [] } };
+  return { name, self, keyed: openKey(key)! };
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
+import { skuOf } from "../support/shopping";
 import { testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
@@ -55,4 +56,72 @@ it("[PO-03] a requisition that could not be ended is not said to be over", async
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(
     `/s/${keyed.key}/punchout-session-end`,
   );
+});
+
+it("[PO-02] a start link that was used in one browser says so in another, without the sid", async () => {
+  const { start, keyed } = await startVisit();
+  const scanner = { headers: { "User-Agent": "Scanner" } };
+  expect((await shop.request(start, scanner)).status).toBe(303);
+  // Opening is no use; a post is.
+  await shop.request("/cart", { keyed, body: new URLSearchParams({ intent: "none" }) });
+  expect((await shop.request(start)).status).toBe(303);
+  const refused = await shop.request(start, scanner);
+  const page = await refused.text();
+  expect(page).toContain("This link was used in another browser");
+  expect(page).not.toContain(new URL(start, "http://x").searchParams.get("sid")!);
+  expect(page).not.toContain(keyed.sid);
+});
+
+const OCI = {
+  USERNAME: "TENDERLINE",
+  PASSWORD: "Kitroom-2026!",
+  HOOK_URL: "https://tenderline.example/hook?a=1",
+};
+
+it.each(["GET", "POST"])(
+  "[PO-06] an OCI call-up by %s leads into a visit, whose page has its form",
+  async (how) => {
+    const sent = new URLSearchParams(OCI);
+    const entry =
+      how === "GET"
+        ? await shop.request(`/punchout/oci/start?${sent}`)
+        : await shop.request("/punchout/oci/start", {
+            body: sent,
+            headers: { Origin: "https://tenderline.example" },
+          });
+    const key = /^\/s\/([^/]+)\/orderUniform$/.exec(entry.headers.get("Location") ?? "")![1]!;
+    const keyed = openKey(key)!;
+    const { token, cartId } = (await shop.api.call("GET", `/punchout/sessions/${keyed.sid}`)).body;
+    await shop.api.call("POST", `/orgUsers/current/carts/${cartId}/entries`, {
+      token: token.accessToken,
+      headers: { punchoutsid: keyed.sid },
+      query: { code: await skuOf(shop.api, "KC-5002"), quantity: 2 },
+    });
+    const html = await (await shop.request("/requisition", { keyed })).text();
+    expect(html).toMatch(/<form[^>]*target="_top"/);
+    const body = new URLSearchParams(
+      [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name!,
+        value!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+      ]),
+    );
+    expect([body.get("a"), body.get("NEW_ITEM-QUANTITY[1]")]).toEqual(["1", "2.000"]);
+    const returned = await shop.request("/requisition", { keyed, body });
+    expect([returned.status, returned.headers.get("Location")]).toEqual([
+      307,
+      "https://tenderline.example/hook",
+    ]);
+  },
+);
+
+it("[PO-06] OCI's questions are answered with a form, and refusals in words", async () => {
+  const ask = (fields: object) =>
+    shop.request(`/punchout/oci/start?${new URLSearchParams({ ...OCI, ...fields })}`);
+  const sku = await skuOf(shop.api, "KC-5002");
+  const form = await ask({ FUNCTION: "VALIDATE", PRODUCTID: sku, QUANTITY: "2" });
+  expect(form.headers.get("Content-Security-Policy")).toContain("form-action https://tenderline.example;");
+  expect(await form.text()).toContain('name="NEW_ITEM-QUANTITY[1]" value="2.000"');
+  const refused = await ask({ PASSWORD: "<b>wrong" });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain("not known");
 });

@@ -4,7 +4,6 @@ import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
 import { siteOf } from "~/http/site.server";
 import { keyedOf } from "~/session/keyed.server";
-import { valueOf } from "./requisition.server";
 
 /** How a visit ended, and what can be sent to the buyer's system once more; undefined if nobody knows. */
 export async function loadEnding(request: Request, context: AppLoadContext) {
@@ -15,11 +14,11 @@ export async function loadEnding(request: Request, context: AppLoadContext) {
     const ending = await answer(
       commerce.GET("/punchout/sessions/{sid}/ending", { params: { path: { sid: keyed.sid } } }),
     );
-    const { browseFormPostUrl: address, formField } = ending;
+    const { browseFormPostUrl: address, fields, target } = ending;
     return {
       outcome: ending.outcome,
       host: ending.host,
-      form: address && formField ? { address, name: formField, value: valueOf(ending) } : undefined,
+      form: address && fields ? { address, fields, target } : undefined,
     };
   } catch (error) {
     // The page says that the session has ended, whatever else is wrong.

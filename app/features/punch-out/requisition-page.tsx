@@ -7,6 +7,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
+import { HiddenFields } from "./hidden-fields";
 import type { loadRequisition } from "./requisition.server";
 
 type Requisition = SerializeFrom<typeof loadRequisition>;
@@ -48,12 +49,12 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
 
 /**
  * A form of its own document: the answer repeats the post, with its fields, at the buyer's system. So it has no fields
- * but the one that the system reads.
+ * but those that the system reads.
  */
-function ReturnForm({ requisition: { field } }: { requisition: Requisition }) {
+function ReturnForm({ requisition: { fields, target } }: { requisition: Requisition }) {
   return (
-    <PostForm reloadDocument>
-      <input type="hidden" name={field.name} value={field.value} />
+    <PostForm reloadDocument target={target}>
+      <HiddenFields fields={fields} />
       <Button variant="job" wide>
         RETURN TO YOUR SYSTEM
       </Button>

@@ -21,33 +21,25 @@ export async function loadRequisition(visit: Visit) {
   return {
     inspects,
     host: new URL(requisition.browseFormPostUrl).host,
-    field: { name: requisition.formField, value: valueOf(requisition) },
+    target: requisition.target,
+    fields: requisition.fields,
     lines: requisition.lines,
     total: `${requisition.total} ${requisition.currency}`.trim(),
   };
 }
 
-/** The value of the field in which the buyer's system reads a document. */
-export const valueOf = ({ formField, orderAsCXML }: { formField?: string; orderAsCXML?: string }): string =>
-  formField === "cxml-urlencoded"
-    ? Buffer.from(orderAsCXML ?? "", "base64").toString("utf8")
-    : (orderAsCXML ?? "");
-
 /**
- * Ends the visit with the document that the page had, and lets the browser post it on: 307 repeats the post with its
+ * Ends the visit with the fields that the page had, and lets the browser post it on: 307 repeats the post with its
  * fields at the buyer's system, so that one press is enough without scripts (docs/decisions/0051).
  */
 export async function sendRequisition(visit: Visit, form: FormData): Promise<Response> {
   const { sid } = await keyedVisit(visit);
-  const base64 = form.get("cxml-base64");
-  const text = form.get("cxml-urlencoded");
-  const orderAsCXML =
-    typeof base64 === "string" ? base64 : Buffer.from(String(text ?? "")).toString("base64");
+  const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
   try {
     const { browseFormPostUrl } = await answer(
       visit.commerce.POST("/punchout/sessions/{sid}/requisition", {
         params: { path: { sid } },
-        body: { outcome: "returned", orderAsCXML },
+        body: { outcome: "returned", fields },
       }),
     );
     return new Response(null, { status: 307, headers: { Location: browseFormPostUrl } });

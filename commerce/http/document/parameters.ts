@@ -302,6 +302,15 @@ export const BODIES: Record<string, unknown> = {
   WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
   WwgCostCentersRemoveCostCenter: { costCenterId: "KC-NORTH", businessUnitId: "korraline-karratha" },
   Sizes: { sizes: [{ scale: "womens_numeric", size: "12" }] },
+  PunchoutOciSetup: {
+    fields: [
+      { name: "USERNAME", value: "TENDERLINE" },
+      { name: "PASSWORD", value: "at least 8 characters" },
+      { name: "HOOK_URL", value: "https://tenderline.example/hook" },
+    ],
+  },
+  SessionsBySidOpening: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
+  SessionsBySidUse: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },

@@ -32,6 +32,47 @@ const equalHash = (a: string, b: string) => {
 
 export type Admission = { connection: Connection } | { refused: "unknown" | "forbidden" };
 
+/** Secrets that one sender can have at a time. */
+const MOST_SECRETS = 2;
+const NO_SECRET = { secretHash: "", connection: "" };
+
+/**
+ * The rows that a secret proves. Whatever is known of the sender, as many hashes are compared, each in constant time:
+ * for an unknown sender those of nobody.
+ * @param equal compares two hashes.
+ */
+export function provenBy(
+  candidates: readonly Pick<Row, "domain" | "identity" | "secretHash" | "connection">[],
+  { domain, identity, secret }: Credential,
+  equal: (a: string, b: string) => boolean = equalHash,
+): string[] {
+  const nobody = { ...NO_SECRET, domain, identity };
+  const missing = Math.max(0, MOST_SECRETS - candidates.length);
+  const rows = [...candidates, ...Array.from({ length: missing }, () => nobody)];
+  const same = rows.map((row) => equal(row.secretHash, secretHash(row.domain, row.identity, secret ?? "")));
+  const names = rows
+    .filter((row, index) => same[index] && row.secretHash !== "" && secret)
+    .map((row) => row.connection);
+  return [...new Set(names)];
+}
+
+/** The names of the connections that a credential proves to be of, a cXML sender's or an OCI user's. */
+async function namesProvenBy(db: Database, party: Row["party"], named: Credential): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(punchoutCredentials)
+    .where(
+      and(
+        eq(punchoutCredentials.party, party),
+        inArray(punchoutCredentials.identity, spellings(named.identity)),
+      ),
+    );
+  return provenBy(
+    rows.filter((row) => sameParty(row, named)),
+    named,
+  );
+}
+
 /**
  * The connection that a document's sender proves to be. An unknown sender and a wrong secret take the same work and
  * have the same answer.
@@ -42,23 +83,7 @@ export async function admit(db: Database, { sender, from }: Envelope): Promise<A
   const [credential] = shown;
   // Several secrets would be several tries.
   const named = shown.length === 1 && credential ? credential : { domain: "", identity: "", secret: "" };
-  const rows = await db
-    .select()
-    .from(punchoutCredentials)
-    .where(
-      and(
-        eq(punchoutCredentials.party, "sender"),
-        inArray(punchoutCredentials.identity, spellings(named.identity)),
-      ),
-    );
-  const candidates = rows.filter((row) => sameParty(row, named));
-  const nobody = { secretHash: "", connection: "", domain: named.domain, identity: named.identity };
-  const proven = (candidates.length > 0 ? candidates : [nobody]).filter(
-    (row) =>
-      equalHash(row.secretHash, secretHash(row.domain, row.identity, named.secret ?? "")) &&
-      row.secretHash !== "",
-  );
-  const names = [...new Set(proven.map(({ connection }) => connection))];
+  const names = await namesProvenBy(db, "sender", named);
   if (names.length === 0) return { refused: "unknown" };
   const connections = await db
     .select({
@@ -76,28 +101,49 @@ export async function admit(db: Database, { sender, from }: Envelope): Promise<A
   return found ? { connection: found.connection } : { refused: "forbidden" };
 }
 
-/** Why a cart may not be posted to an address; undefined if it may. Sub-domains of a host count with a leading dot. */
+/** The domain of users of OCI, who have a name alone. */
+export const OCI_DOMAIN = "oci";
+
+/** The open connection of a user of OCI; undefined for an unknown user and for a wrong password. */
+export async function admitUser(
+  db: Database,
+  username: string,
+  password: string,
+): Promise<Connection | undefined> {
+  const names = await namesProvenBy(db, "oci", { domain: OCI_DOMAIN, identity: username, secret: password });
+  if (names.length === 0) return undefined;
+  const [found] = await db
+    .select()
+    .from(punchoutConnections)
+    .where(and(inArray(punchoutConnections.name, names), eq(punchoutConnections.active, true)));
+  return found;
+}
+
+/**
+ * Why a cart may not be posted to an address; undefined if it may. Sub-domains of a host count with a leading dot.
+ * @param field the field that had the address, for the message.
+ */
 export function returnRefusal(
   address: string | undefined,
   { returnHosts, allowHttpReturn }: Pick<Connection, "returnHosts" | "allowHttpReturn">,
+  field = "BrowserFormPost",
 ): string | undefined {
-  if (!address) return "BrowserFormPost is missing, so that no cart could be returned.";
+  if (!address) return `${field} is missing, so that no cart could be returned.`;
   let url: URL;
   try {
     url = new URL(address);
   } catch {
-    return "The URL of BrowserFormPost is not an address.";
+    return `The URL of ${field} is not an address.`;
   }
-  if (address.length > 2000) return "The URL of BrowserFormPost is too long.";
-  if (url.username || url.password) return "The URL of BrowserFormPost has a user or a password.";
+  if (address.length > 2000) return `The URL of ${field} is too long.`;
+  if (url.username || url.password) return `The URL of ${field} has a user or a password.`;
   if (url.protocol !== "https:" && !(url.protocol === "http:" && allowHttpReturn)) {
-    return "The URL of BrowserFormPost must begin with https.";
+    return `The URL of ${field} must begin with https.`;
   }
   // It becomes a source of the page's policy, where other characters have a meaning.
-  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname))
-    return "The host of BrowserFormPost is not valid.";
+  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return `The host of ${field} is not valid.`;
   const fits = returnHosts.some((host) =>
     host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host || url.host === host,
   );
-  return fits ? undefined : "The host of BrowserFormPost is not one of this connection.";
+  return fits ? undefined : `The host of ${field} is not one of this connection.`;
 }

@@ -80,7 +80,12 @@ async function answered(
   request: string,
   answer: Answer,
 ): Promise<Response> {
-  const send = (document: string) => c.body(document, 200, { "Content-Type": "text/xml; charset=utf-8" });
+  const send = (document: string) =>
+    c.body(document, 200, {
+      "Content-Type": "text/xml; charset=utf-8",
+      // The host counts them by address (docs/decisions/0056).
+      ...(document.includes('<Status code="401"') ? { "X-Unknown-Sender": "1" } : {}),
+    });
   const now = services.now();
   try {
     const root = readXml(decode(await bytesOf(c.req.raw), c.req.header("Content-Type")));

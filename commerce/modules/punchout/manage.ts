@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../database/connection";
 import { users } from "../users/tables";
 import { organisations } from "../organisation/tables";
-import { secretHash } from "./connections";
+import { OCI_DOMAIN, secretHash } from "./connections";
 import { FORM_FIELDS, punchoutConnections, punchoutCredentials } from "./tables";
 
 /** A mistake in the file, with a message for the person at the terminal. */
@@ -30,17 +30,20 @@ const party = z.strictObject({ domain: text, identity: text });
 /** The file of `npm run connections` (docs/integrators.md). */
 export const ConnectionsFile = z
   .array(
-    z.strictObject({
-      name: text,
-      senders: z.array(party.extend({ secret: z.string().min(8).max(200) })).min(1),
-      from: z.array(party).default([]),
-      returnHosts: z.array(host).min(1),
-      frameOrigins: z.array(origin).default([]),
-      allowHttpReturn: z.boolean().default(false),
-      formField: z.enum(FORM_FIELDS).default("cxml-base64"),
-      user: z.email(),
-      active: z.boolean().default(true),
-    }),
+    z
+      .strictObject({
+        name: text,
+        senders: z.array(party.extend({ secret: z.string().min(8).max(200) })).default([]),
+        oci: z.strictObject({ username: text, password: z.string().min(8).max(200) }).optional(),
+        from: z.array(party).default([]),
+        returnHosts: z.array(host).min(1),
+        frameOrigins: z.array(origin).default([]),
+        allowHttpReturn: z.boolean().default(false),
+        formField: z.enum(FORM_FIELDS).default("cxml-base64"),
+        user: z.email(),
+        active: z.boolean().default(true),
+      })
+      .refine(({ senders, oci }) => senders.length > 0 || oci, "needs senders, oci, or both"),
   )
   .min(1);
 export type ConnectionEntry = z.infer<typeof ConnectionsFile>[number];
@@ -80,10 +83,19 @@ export async function writeConnections(db: Database, entries: readonly Connectio
   });
 }
 
+const ociRow = (connection: string, { username, password }: NonNullable<ConnectionEntry["oci"]>) => ({
+  connection,
+  party: "oci" as const,
+  domain: OCI_DOMAIN,
+  identity: username,
+  secretHash: secretHash(OCI_DOMAIN, username, password),
+});
+
 function credentialRows({
   name,
   senders,
   from,
+  oci,
 }: ConnectionEntry): (typeof punchoutCredentials.$inferInsert)[] {
   const secrets = new Map<string, number>();
   return [
@@ -101,6 +113,7 @@ function credentialRows({
         secretHash: secretHash(domain, identity, secret),
       };
     }),
+    ...(oci ? [ociRow(name, oci)] : []),
     ...from.map(({ domain, identity }) => ({
       connection: name,
       party: "from" as const,

@@ -3,16 +3,19 @@ import type { Call } from "../../http/call";
 import { notFound, OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { loadCart, type CartCall } from "../carts";
-import { orderMessage } from "./cxml/order-message";
 import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
-import { type Party, punchoutSessions } from "./tables";
+import { writerOf } from "./posting";
+import { type Field, punchoutSessions } from "./tables";
 import { endVisit, liveVisit, type Visit } from "./visits";
 
 export type Outcome = "returned" | "cancelled";
 
-/** Who we are in messages of a visit that was opened without a set-up document. */
-const NOBODY: Party = { domain: "NetworkId", identity: "KITROOM" };
-const BUYER: Party = { domain: "NetworkId", identity: "BUYER" };
+export interface Returning {
+  outcome: Outcome;
+  /** What the buyer saw, which is what the browser posts: a document in base64, or the fields of the form. */
+  orderAsCXML?: string;
+  fields?: Field[];
+}
 
 /** Carts answer only to their visit. */
 const withinVisit = <C extends Pick<Call, "header">>(call: C, sid: string): C => ({
@@ -43,25 +46,20 @@ async function linesFor(call: CartCall, sid: string, visit: Visit, outcome: Outc
   return returnLines(call, sid, visit);
 }
 
-function documentFor(call: CartCall, visit: Visit, lines: readonly ReturnLine[]): string {
-  const message = {
-    buyerCookie: visit.buyerCookie,
-    cookieIsXml: visit.cookieIsXml,
-    operationAllowed: "edit" as const,
-    from: visit.toParty ?? NOBODY,
-    to: visit.fromParty ?? BUYER,
-    currency: call.about.unit.currency,
-    total: totalOf(lines),
-    lines,
-  };
-  return orderMessage(message, call.now());
-}
+const messageFor = (call: CartCall, visit: Visit, lines: readonly ReturnLine[]): string =>
+  writerOf(visit).write(visit, lines, { currency: call.about.unit.currency, now: call.now() });
 
-const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
+/** Where a message goes, and what the browser posts there. */
+const postingOf = (visit: Visit, message: string) => ({
   // SAP spells it so.
   browseFormPostUrl: visit.browserFormPostUrl,
-  formField: visit.formField,
-  orderAsCXML: Buffer.from(message).toString("base64"),
+  target: visit.hook?.target,
+  fields: writerOf(visit).fields(visit, message),
+  ...(visit.hook ? {} : { formField: visit.formField, orderAsCXML: Buffer.from(message).toString("base64") }),
+});
+
+const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
+  ...postingOf(visit, message),
   operation: visit.operation,
   lines: lines.map(({ extrinsics, classifications, shortName, ...line }) => ({
     ...line,
@@ -71,10 +69,6 @@ const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => 
   currency: lines[0]?.currency ?? "",
   total: totalOf(lines),
 });
-
-/** What a document says, without its number and time. A form turns line ends into those of Windows. */
-const contentOf = (message: string): string =>
-  message.slice(message.indexOf("<Header>")).replaceAll("\r\n", "\n");
 
 const changedSince = (cart: string) =>
   new OccError(409, {
@@ -96,17 +90,20 @@ async function ownVisit(call: CartCall, sid: string): Promise<Visit> {
 export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
   const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
-  return viewOf(visit, documentFor(call, visit, lines), lines);
+  return viewOf(visit, messageFor(call, visit, lines), lines);
 }
 
 /**
  * Ends a visit with what goes back to the buyer's system. The document is kept for a day, because it may get lost on
  * its way through the browser.
- * @param shown the document that the buyer saw, in base64; it is what the browser posts.
  * @throws OccError 404 for a sid without an active visit of the caller; 400 for a cart without a line; 409 if the cart
  * is not as it was shown.
  */
-export async function returnRequisition(call: CartCall, sid: string, outcome: Outcome, shown?: string) {
+export async function returnRequisition(
+  call: CartCall,
+  sid: string,
+  { outcome, orderAsCXML, fields }: Returning,
+) {
   const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
   if (outcome === "returned" && lines.length === 0 && visit.operation !== "INSPECT") {
@@ -118,9 +115,13 @@ export async function returnRequisition(call: CartCall, sid: string, outcome: Ou
       subjectType: "cart",
     });
   }
-  const fresh = documentFor(call, visit, lines);
-  const message = shown === undefined ? fresh : Buffer.from(shown, "base64").toString("utf8");
-  if (contentOf(message) !== contentOf(fresh)) throw changedSince(visit.cartCode);
+  const fresh = messageFor(call, visit, lines);
+  const writer = writerOf(visit);
+  const shown = fields
+    ? writer.read(visit, fields)
+    : orderAsCXML && Buffer.from(orderAsCXML, "base64").toString("utf8");
+  const message = shown ?? fresh;
+  if (writer.content(message) !== writer.content(fresh)) throw changedSince(visit.cartCode);
   await call.db
     .update(punchoutSessions)
     .set({ outcome, message })
@@ -139,12 +140,6 @@ export async function endingOf({ db, now }: Pick<Call, "db" | "now">, sid: strin
   return {
     outcome: visit.outcome ?? ("expired" as const),
     host: new URL(visit.browserFormPostUrl).host,
-    ...(visit.message
-      ? {
-          browseFormPostUrl: visit.browserFormPostUrl,
-          formField: visit.formField,
-          orderAsCXML: Buffer.from(visit.message).toString("base64"),
-        }
-      : {}),
+    ...(visit.message ? postingOf(visit, visit.message) : {}),
   };
 }

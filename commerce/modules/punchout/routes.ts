@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { endingOf, readRequisition, returnRequisition } from "./requisition";
 import { startVisit } from "./service";
+import { claimVisit, openLink } from "./start-link";
 import { FORM_FIELDS } from "./tables";
-import { endVisit, liveVisit, noteState, secondsLeft, visitWithToken } from "./visits";
+import { endVisit, liveVisit, noteState, secondsLeft, type Visit, visitWithToken } from "./visits";
 
 const tag = "Punch-out";
 const SidParams = z.object({ sid: z.string().min(16).max(200) });
@@ -12,6 +13,8 @@ const SidParams = z.object({ sid: z.string().min(16).max(200) });
  * pages.
  */
 const ONE_HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+/** A hash of what a browser says of itself, made by the storefront. */
+const BrowserBody = z.object({ browser: z.string().regex(/^[\w-]{20,64}$/) });
 const State = z.record(z.string(), z.unknown());
 
 const SessionSchema = z
@@ -29,12 +32,18 @@ const SessionSchema = z
   })
   .openapi("PunchOutSession");
 
+const FieldsSchema = z.array(z.object({ name: z.string().max(200), value: z.string().max(2_000_000) }));
+
 const MessageShape = {
   browseFormPostUrl: z.string(),
-  /** The field that the buyer's system reads. */
-  formField: z.enum(FORM_FIELDS),
-  /** A PunchOutOrderMessage in base64. */
-  orderAsCXML: z.string(),
+  /** The frame that a system wants the form posted in. */
+  target: z.string().optional(),
+  /** What the browser posts. */
+  fields: FieldsSchema,
+  /** The field in which a cXML system reads the document. */
+  formField: z.enum(FORM_FIELDS).optional(),
+  /** A PunchOutOrderMessage in base64; not of a visit by OCI. */
+  orderAsCXML: z.string().optional(),
 };
 
 const RequisitionSchema = z
@@ -70,6 +79,22 @@ const EndingSchema = z
   })
   .openapi("PunchOutEnding");
 
+const sessionView = (
+  visit: Visit,
+  token: Awaited<ReturnType<typeof visitWithToken>>["token"] | undefined,
+  now: Date,
+) => ({
+  customerId: visit.customerId,
+  cartId: visit.cartCode,
+  punchOutLevel: visit.level,
+  punchOutOperation: visit.operation,
+  token: token && { accessToken: token.accessToken, tokenType: "bearer", expires_in: token.expiresIn },
+  frameOrigins: visit.frameOrigins,
+  selectedItem: visit.selectedItem ?? undefined,
+  state: visit.state,
+  expiresIn: secondsLeft(visit, now),
+});
+
 /** Punch-out sessions (contract §15). The sid is the credential, so no token is needed. */
 export function punchoutRoutes(api: Registrar): void {
   api.call(
@@ -90,21 +115,44 @@ export function punchoutRoutes(api: Registrar): void {
         query.token === "false"
           ? { visit: await liveVisit(db, params.sid, now), token: undefined }
           : await visitWithToken(db, params.sid, now);
-      return {
-        customerId: visit.customerId,
-        cartId: visit.cartCode,
-        punchOutLevel: visit.level,
-        punchOutOperation: visit.operation,
-        token: token && {
-          accessToken: token.accessToken,
-          tokenType: "bearer",
-          expires_in: token.expiresIn,
-        },
-        frameOrigins: visit.frameOrigins,
-        selectedItem: visit.selectedItem ?? undefined,
-        state: visit.state,
-        expiresIn: secondsLeft(visit, now),
-      };
+      return sessionView(visit, token, now);
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/punchout/sessions/{sid}/opening",
+      tag,
+      summary: "Opens the visit of a start link, for the storefront; the visit goes on under another sid",
+      who: "anyone",
+      params: SidParams,
+      body: BrowserBody,
+      answer: SessionSchema.extend({ sid: z.string() }).openapi("PunchOutOpening"),
+    },
+    async (call) => {
+      const { db, params, body } = call;
+      const now = call.now();
+      const sid = await openLink(db, params.sid, body.browser, now);
+      const { visit, token } = await visitWithToken(db, sid, now);
+      return { sid, ...sessionView(visit, token, now) };
+    },
+  );
+  api.call(
+    {
+      method: "post",
+      path: "/punchout/sessions/{sid}/use",
+      tag,
+      summary: "Notes the browser that uses a visit; the start link then opens it for no other",
+      who: "anyone",
+      params: SidParams,
+      body: BrowserBody,
+      answer: SessionSchema,
+    },
+    async (call) => {
+      const now = call.now();
+      const visit = await liveVisit(call.db, call.params.sid, now);
+      await claimVisit(call.db, call.params.sid, call.body.browser);
+      return sessionView(visit, undefined, now);
     },
   );
   api.call(
@@ -160,11 +208,13 @@ export function punchoutRoutes(api: Registrar): void {
         outcome: z.enum(["returned", "cancelled"]),
         /** The document that the buyer saw; refused with 409 if the cart has changed since. */
         orderAsCXML: z.string().max(2_000_000).optional(),
+        /** The same as the fields of its form. */
+        fields: FieldsSchema.max(20_000).optional(),
       }),
       answer: RequisitionSchema,
     },
     async ({ params, body, ...call }) => {
-      const done = await returnRequisition(call, params.sid, body.outcome, body.orderAsCXML);
+      const done = await returnRequisition(call, params.sid, body);
       call.memo.forgetAll();
       return done;
     },

@@ -7,11 +7,8 @@ import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
 import { marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
-import { type FormField, type Party, punchoutSessions } from "./tables";
-import { admitVisit } from "./visits";
-
-/** Minutes that a visit lasts. A procurement session is rarely longer than a morning. */
-const VISIT_MINUTES = 240;
+import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
+import { admitVisit, VISIT_MINUTES } from "./visits";
 
 /** What a set-up asks for. */
 export interface VisitPlan {
@@ -25,6 +22,7 @@ export interface VisitPlan {
   frameOrigins?: readonly string[];
   fromParty?: Party;
   toParty?: Party;
+  hook?: Hook;
   selectedItem?: string;
   /** The lines of the requisition that is edited or inspected. */
   lines?: readonly BuyerLine[];
@@ -71,6 +69,7 @@ export async function startVisit(
     formField: plan.formField,
     fromParty: plan.fromParty,
     toParty: plan.toParty,
+    hook: plan.hook,
     selectedItem: plan.selectedItem,
     kept,
     original: [...lines],

@@ -6,6 +6,19 @@ import type { BuyerLine } from "./cxml/setup";
 export const FORM_FIELDS = ["cxml-base64", "cxml-urlencoded"] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
+/** A field of a form that the browser posts to a buyer's system. */
+export interface Field {
+  name: string;
+  value: string;
+}
+
+/** How an OCI system wants its lines: the fields that go back as they came, the frame, and whether it reads UTF-8. */
+export interface Hook {
+  fields: Field[];
+  target: string;
+  unicode: boolean;
+}
+
 /** A buyer's procurement system that may open visits; `npm run connections` writes it. */
 export const punchoutConnections = pgTable("punchout_connections", {
   name: text("name").primaryKey(),
@@ -22,18 +35,21 @@ export const punchoutConnections = pgTable("punchout_connections", {
   active: boolean("active").notNull().default(true),
 });
 
-/** Whom a connection's documents come from: the sender, who proves it, and the buyers that it may speak for. */
+/**
+ * Whom a connection's documents come from: the sender, who proves it, and the buyers that it may speak for; and the
+ * users of OCI, whose domain is "oci".
+ */
 export const punchoutCredentials = pgTable(
   "punchout_credentials",
   {
     connection: text("connection")
       .notNull()
       .references(() => punchoutConnections.name, { onDelete: "cascade" }),
-    party: text("party", { enum: ["sender", "from"] }).notNull(),
+    party: text("party", { enum: ["sender", "from", "oci"] }).notNull(),
     /** In lower case. */
     domain: text("domain").notNull(),
     identity: text("identity").notNull(),
-    /** Of a sender. There may be two at a time, so that a secret can be changed. Empty for others. */
+    /** Of a sender or a user of OCI. There may be two at a time, so that a secret can be changed. Empty for others. */
     secretHash: text("secret_hash").notNull().default(""),
   },
   (t) => [
@@ -51,6 +67,12 @@ export interface Party {
 /** A buyer's visit from a procurement system; the sid is the credential and is stored as a hash. */
 export const punchoutSessions = pgTable("punchout_sessions", {
   sidHash: text("sid_hash").primaryKey(),
+  /** Of the sid in the start link, once a browser has opened it; the visit goes on under another sid. */
+  startHash: text("start_hash").unique(),
+  /** With the start link's sid, which is not stored, it gives the visit's own sid. */
+  startSalt: text("start_salt"),
+  /** The browser that uses the visit: a hash of what it says of itself. */
+  browser: text("browser"),
   customerId: code("customer_id").notNull(),
   cartCode: code("cart_code").notNull(),
   operation: text("operation", { enum: ["CREATE", "EDIT", "INSPECT"] }).notNull(),
@@ -72,6 +94,8 @@ export const punchoutSessions = pgTable("punchout_sessions", {
   /** Who sent the set-up, and to whom; the message goes the other way. */
   fromParty: jsonb("from_party").$type<Party>(),
   toParty: jsonb("to_party").$type<Party>(),
+  /** Of a visit by OCI; null for cXML. */
+  hook: jsonb("hook").$type<Hook>(),
   /** The style that the visit opens at. */
   selectedItem: text("selected_item"),
   /** Lines of an edited requisition that go back as they came, because the cart cannot have them. */

@@ -12,10 +12,13 @@ import { punchoutSessions } from "./tables";
  */
 export type Visit = typeof punchoutSessions.$inferSelect;
 
-const gone = () => notFound("no valid sid found");
+/** Minutes that a visit lasts. A procurement session is rarely longer than a morning. */
+export const VISIT_MINUTES = 240;
+
+export const gone = () => notFound("no valid sid found");
 
 /** The token family of a visit, so that its tokens end with it. */
-const familyOf = (hash: string) => `punch-out ${hash}`;
+export const familyOf = (hash: string) => `punch-out ${hash}`;
 
 const isLive = (sid: string, now: Date): SQL | undefined =>
   and(

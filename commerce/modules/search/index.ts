@@ -1,1 +1,2 @@
+export { matchStyles } from "./match";
 export { searchRoutes } from "./routes";

@@ -168,15 +168,15 @@ test("[API-1] no password, token, cookie, key or sid is in the log, whatever hap
     });
     const { sid, startPath } = (await started.json()) as { sid: string; startPath: string };
     secrets.set("sid", sid);
+    const visit = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${sid}`);
+    const { token } = (await visit.json()) as { token: { accessToken: string } };
+    secrets.set("punch-out token", token.accessToken);
     const buyer = new Visitor(shop.url);
     const arrived = await buyer.get(startPath);
     const key = arrived.location!.split("/")[2]!;
     secrets.set("key", key);
     const packs = await buyer.get(arrived.location!);
     await buyer.get(hrefs(packs.text).find((href) => /packDetailsPage/.test(href))!);
-    const visit = await fetch(`${shop.url}/occ/v2/uniforms/punchout/sessions/${sid}`);
-    const { token } = (await visit.json()) as { token: { accessToken: string } };
-    secrets.set("punch-out token", token.accessToken);
     await buyer.get(`/s/${key}/nothing/here`);
     await visitor.press("/logout", /sign out/i);
     await fetch(`${shop.url}/occ/v2/uniforms/orgUsers/current`, {

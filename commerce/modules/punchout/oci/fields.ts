@@ -1,0 +1,55 @@
+import type { ReturnLine } from "../lines";
+import type { Field, Hook } from "../tables";
+
+/** Letters that are no letter with a mark on it. */
+const SPELT: Record<string, string> = {
+  ...{ ß: "ss", æ: "ae", Æ: "AE", ø: "o", Ø: "O", œ: "oe", Œ: "OE", đ: "d", Đ: "D" },
+  ...{ ł: "l", Ł: "L", þ: "th", Þ: "Th", ð: "d", "–": "-", "—": "-", "‘": "'", "’": "'" },
+  ...{ "“": '"', "”": '"', "…": "...", "×": "x", "\u00a0": " ", "·": "-", "•": "-", "€": "EUR" },
+};
+
+/** Text that reads the same in every character set: systems take Latin 1 for granted unless they say otherwise. */
+export const plain = (text: string): string =>
+  [...text.normalize("NFKD").replace(/\p{M}/gu, "")]
+    .map((character) => SPELT[character] ?? (character <= "~" ? character : "?"))
+    .join("");
+
+/** Cuts at a whole character. */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join("").trimEnd();
+
+/** ISO codes of units; a line with a unit that a system does not know is dropped there. */
+const UNITS: Record<string, string> = { EA: "PCE", PR: "PR", BX: "BX" };
+
+/** One line as fields, with the lengths that systems keep. */
+function fieldsOfLine(line: ReturnLine, number: number, unicode: boolean): Field[] {
+  const told = (text: string) => (unicode ? text : plain(text)).replace(/\s+/g, " ");
+  const long = [line.description, ...line.extrinsics.map(({ name, value }) => `${name}: ${value}`)].join(
+    ". ",
+  );
+  const [category] = line.classifications;
+  const values: [string, string][] = [
+    ["DESCRIPTION", cut(told(line.description), 40)],
+    ["QUANTITY", Number(line.quantity).toFixed(3)],
+    ["UNIT", UNITS[line.unitOfMeasure] ?? "PCE"],
+    ["PRICE", Number(line.unitPrice).toFixed(3)],
+    ["PRICEUNIT", "1"],
+    ["CURRENCY", line.currency],
+    ["VENDORMAT", cut(line.partId, 40)],
+    ["EXT_PRODUCT_ID", cut(line.partId, 40)],
+    ["EXT_SCHEMA_TYPE", category?.domain ?? ""],
+    ["EXT_CATEGORY_ID", category?.code ?? ""],
+  ];
+  return [
+    ...values
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => ({ name: `NEW_ITEM-${name}[${number}]`, value })),
+    // The length stands in the name; without the number in it, systems add all texts to the first line.
+    { name: `NEW_ITEM-LONGTEXT_${number}:132[]`, value: cut(told(long), 2000) },
+  ];
+}
+
+/** The fields that bring lines back to a buyer's system; none but its own for a visit that was cancelled. */
+export const ociFields = (lines: readonly ReturnLine[], hook: Hook): Field[] => [
+  ...hook.fields,
+  ...lines.flatMap((line, index) => fieldsOfLine(line, index + 1, hook.unicode)),
+];
