@@ -216,10 +216,7 @@ export async function packScripts({ prepare, minify }) {
     return { module: urlOf(chunk.fileName), imports: [...imports].map(urlOf) };
   };
   const routes = Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, route]) => [
-      id,
-      { ...withoutFalse(route), ...renamed(route.module) },
-    ]),
+    Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...renamed(route.module) }]),
   );
   const packed = { ...manifest, entry: renamed(manifest.entry.module), routes };
   removeAllBut(new Set(output.map(({ fileName }) => fileName)));
@@ -230,10 +227,6 @@ function removeAllBut(kept) {
   for (const file of readdirSync(ASSETS, { recursive: true }))
     if (file.endsWith(".js") && !kept.has(file)) rmSync(join(ASSETS, file));
 }
-
-/** What a route has not is left out of the list, which every page fetches: Remix reads absent as false. */
-const withoutFalse = (route) =>
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 
 /** The browser reads the list of routes from a file, the server from its own build. */
 function writeManifest(manifest) {
