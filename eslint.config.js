@@ -22,7 +22,7 @@ const assembly = ["app.ts", "contract-types.ts", "write-contract.ts"];
 /** Programs that a person runs in a terminal. */
 const commandLine = [
   "commerce/clients.ts",
-  "commerce/connections.ts",
+  "commerce/rows-from-file.ts",
   "commerce/identity-providers.ts",
   "commerce/demo/reset.ts",
   "commerce/http/write-contract.ts",
