@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -6,32 +8,46 @@ import { drainOnSignals } from "./app/http/drain.server";
 import { openHost } from "./app/http/host.server";
 import { log } from "./app/http/log.server";
 import { gaugeFigures } from "./app/http/metrics.server";
-import { probeRemote } from "./app/http/readiness.server";
+import { probeRemote, type Readiness } from "./app/http/readiness.server";
 import { parseSettings, type Settings } from "./app/http/settings.server";
 import { createShop } from "./app/http/shop.server";
 import { siteUrl } from "./app/http/site.server";
-import { createCommerceApi } from "./commerce";
+import { createCommerceApi, type CommerceApi } from "./commerce";
+
+/** A shop that serves: its server, what it tells of itself, and how its database is closed. */
+interface OpenShop {
+  server: Server;
+  port: number;
+  readiness: Readiness;
+  /** The embedded API; absent with COMMERCE_URL. */
+  commerce: CommerceApi | undefined;
+}
 
 /** The host: listens at once, opens the embedded commerce API or finds the remote one, and serves the storefront. */
-async function start(): Promise<void> {
-  // React renders several times slower unless told before it is loaded that this is no development.
-  process.env["NODE_ENV"] ??= "production";
-  const settings = parseSettings(process.env);
+export async function openShop(settings: Settings): Promise<OpenShop> {
   const { commerceUrl } = settings;
   const { server, port, readiness, serve } = await openHost(settings);
   const commerce = commerceUrl ? undefined : await openCommerce(settings, port);
   const build = (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
   serve(createShop({ build, settings, commerce }));
-  if (commerce) gaugeFigures(() => commerce.figures());
   readiness.open(commerce ? () => commerce.probe() : () => probeRemote(commerceUrl!));
-  console.log(`Kitroom is open: http://localhost:${port}`);
   if (process.env["NODE_ENV"] === "development") void broadcastDevReady(build);
+  return { server, port, readiness, commerce };
+}
+
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const { server, port, readiness, commerce } = await openShop(settings);
+  if (commerce) gaugeFigures(() => commerce.figures());
+  console.log(`Kitroom is open: http://localhost:${port}`);
   drainOnSignals(server, {
     begin: () => (readiness.phase = "leaving"),
     delayMs: settings.drainDelayMs,
     end: () => commerce?.close(),
   });
 }
+
+export { parseSettings };
 
 const openCommerce = (settings: Settings, port: number) =>
   createCommerceApi({
@@ -48,7 +64,12 @@ const openCommerce = (settings: Settings, port: number) =>
     progress: (line) => console.log(`  ${line} …`),
   });
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+// React renders several times slower unless told before it is loaded that this is no development.
+process.env["NODE_ENV"] ??= "production";
+// Whoever imports this file opens shops by themselves.
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  start().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

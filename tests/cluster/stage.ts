@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Connection } from "../../commerce/database/connection";
-import { startShop, type RunningShop } from "../e2e/host";
+import { startShop, type ShopProcess } from "../e2e/host";
 import { freePort, startPostgres } from "../support/postgres-server.mjs";
 import { startMailServer, type MailServer } from "../support/smtp";
 import { startProxy, type Proxy } from "./proxy";
@@ -16,7 +16,7 @@ const DRAIN_DELAY_MS = 500;
 /** Several processes of the shop on one PostgreSQL behind a proxy. */
 export interface Cluster {
   proxy: Proxy;
-  shops: RunningShop[];
+  shops: ShopProcess[];
   mails: MailServer;
   /** The harness's own way into the database. */
   connection: Connection;

@@ -13,7 +13,7 @@ import { pino } from "pino";
 import { openDatabase, type Database } from "../../commerce/database/connection";
 import { seedDemo } from "../../commerce/demo";
 import { createJobs } from "../../commerce/jobs";
-import { startShop, type RunningShop } from "../e2e/host";
+import { startShop, type ShopProcess } from "../e2e/host";
 import { freePort, startPostgres } from "../support/postgres-server.mjs";
 import { auditBooks } from "../support/shoppers/books";
 import { gather, type Crowd } from "../support/shoppers/crowd";
@@ -62,7 +62,7 @@ async function setScene(kind: Kind): Promise<Scene> {
 }
 
 /** Kills the shop in the middle of whatever it does, and starts it again at once. */
-async function killAndStart(scene: Scene, shop: RunningShop): Promise<RunningShop> {
+async function killAndStart(scene: Scene, shop: ShopProcess): Promise<ShopProcess> {
   await shop.kill();
   return startShop(scene.dataDir, scene.env);
 }

@@ -1,11 +1,16 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** A shop that a test speaks to, wherever it runs. */
 export interface RunningShop {
   url: string;
   dataDir: string;
   /** Stops it as an operator would, and waits until its files are written. */
   stop(): Promise<void>;
+}
+
+/** A shop in a process of its own. */
+export interface ShopProcess extends RunningShop {
   /** Stops it as a power cut would. */
   kill(): Promise<void>;
   /** Sends a signal and does not wait. */
@@ -16,21 +21,21 @@ export interface RunningShop {
   output(): string;
 }
 
+/** The settings of every shop of the browser tests. */
+export const SETTINGS = {
+  NODE_ENV: "production" as const,
+  PORT: "0",
+  LOG_LEVEL: "error",
+  SIGN_IN_LIMIT: "0",
+  DRAIN_DELAY_MS: "0",
+  DEMO_WAREHOUSE_SECONDS: "0",
+};
+
 /** Starts the built host on a free port with its own data folder. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   if (!existsSync("build/host.js")) throw new Error("There is no build. Run `npm run build` first.");
   const child = spawn(process.execPath, ["--enable-source-maps", "build/host.js"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-      SIGN_IN_LIMIT: "0",
-      DRAIN_DELAY_MS: "0",
-      DEMO_WAREHOUSE_SECONDS: "0",
-      ...env,
-    },
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

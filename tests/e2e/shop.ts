@@ -1,17 +1,21 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startShop, type RunningShop } from "./host";
+import { startShop, type RunningShop, type ShopProcess } from "./host";
+import { startOpener, type Opener } from "./opener";
 import { PASSWORD, seedDir } from "./places";
 
-/** A shop of its own on a copy of the seed; its folder is the caller's to remove. */
-export async function copyOfSeed(env: Record<string, string> = {}): Promise<RunningShop> {
+function copiedSeed(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "kitroom-e2e-"));
   cpSync(seedDir(), dataDir, { recursive: true });
-  return startShop(dataDir, env);
+  return dataDir;
 }
+
+/** A shop in a process of its own on a copy of the seed; its folder is the caller's to remove. */
+export const copyOfSeed = (env: Record<string, string> = {}): Promise<ShopProcess> =>
+  startShop(copiedSeed(), env);
 
 /** The windows that pages are looked at in: a phone's and a desk's. */
 export const WINDOWS = [
@@ -30,24 +34,32 @@ interface Fixtures {
   quiet: void;
 }
 
-/** Tests speak to a shop of their worker, or to a fresh one. */
-export const test = base.extend<Fixtures, { shop: RunningShop }>({
+/** Tests speak to the shop that their worker shares, or to a fresh one. */
+export const test = base.extend<Fixtures, { shop: RunningShop; opener: Opener }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for
-    async ({}, use) => {
-      const shop = await copyOfSeed();
+    async ({ opener }, use) => {
+      const shop = await opener.open(copiedSeed());
       await use(shop);
       await shop.stop();
       rmSync(shop.dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  freshShop: async ({ context }, use) => {
-    const shop = await copyOfSeed();
+  opener: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for
+    async ({}, use) => {
+      const opener = startOpener(readFileSync(join(seedDir(), "session-secret"), "utf8").trim());
+      await use(opener);
+      opener.end();
+    },
+    { scope: "worker" },
+  ],
+  freshShop: async ({ context, opener }, use) => {
+    const shop = await opener.open(copiedSeed());
     await use(shop);
     // Pages go first: one that is still fetching would report that its shop is gone.
     for (const page of context.pages()) await page.close();
-    await shop.stop().catch(() => undefined);
+    await shop.stop();
     rmSync(shop.dataDir, { recursive: true, force: true });
   },
   problems: ({ page, javaScriptEnabled }, use) =>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startShop, type RunningShop } from "../e2e/host";
+import { startShop, type ShopProcess } from "../e2e/host";
 import { pagesOf } from "../matrix/addresses";
 import { loadBuild } from "../support/storefront";
 import { PASSWORD } from "../support/settings";
@@ -20,7 +20,7 @@ const SECONDS = 1;
 const folder = mkdtempSync(join(tmpdir(), "kitroom-hostile-"));
 const database = `kitroom_hostile_${randomUUID().replaceAll("-", "")}`;
 const pages = pagesOf(await loadBuild());
-let shop: RunningShop;
+let shop: ShopProcess;
 let host: string;
 
 /** The built host in a process of its own, over a copy of the seeded database. */

@@ -4,7 +4,7 @@ import { unseal } from "../../../app/http/seal.server";
 import type { VisitData } from "../../../app/session/storage.server";
 import { hrefs } from "../../load/forms";
 import { Visitor } from "../../load/visitor";
-import { startShop, type RunningShop } from "../host";
+import { startShop, type ShopProcess } from "../host";
 import { PASSWORD } from "../places";
 import { copyOfSeed, expect, test } from "../shop";
 
@@ -16,9 +16,9 @@ const NOWHERE = "http://127.0.0.1:9";
 /** Shops of one test, stopped and cleared away after it. */
 async function withShops(
   environments: Record<string, string>[],
-  work: (...shops: RunningShop[]) => Promise<void>,
+  work: (...shops: ShopProcess[]) => Promise<void>,
 ): Promise<void> {
-  const shops: RunningShop[] = [];
+  const shops: ShopProcess[] = [];
   try {
     for (const env of environments) shops.push(await copyOfSeed(env));
     await work(...shops);
@@ -36,14 +36,14 @@ interface Line {
   [field: string]: unknown;
 }
 
-const linesOf = (shop: RunningShop): Line[] =>
+const linesOf = (shop: ShopProcess): Line[] =>
   shop
     .output()
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Line);
 
-const ready = async (shop: RunningShop) => {
+const ready = async (shop: ShopProcess) => {
   const answer = await fetch(`${shop.url}/readyz`);
   return { status: answer.status, ...((await answer.json()) as object) };
 };
@@ -118,7 +118,7 @@ test("[API-1] one id leads from the answer through page and call to the API and 
       const id = "an-id-that-the-proxy-brought";
       await visitor.get("/search/blazer", { "X-Correlation-Id": id });
       visitor.close();
-      const of = (host: RunningShop, event: string) =>
+      const of = (host: ShopProcess, event: string) =>
         linesOf(host).filter((line) => line.event === event && line.correlationId === id);
       await expect.poll(() => of(shop, "page")).toHaveLength(1);
       expect(of(shop, "page")[0]).toMatchObject({ route: "/search/:term", status: 200, calls: 4 });

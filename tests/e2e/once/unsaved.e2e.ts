@@ -239,6 +239,8 @@ test.describe("without a network", () => {
     await atNameBar(page, shop);
     await engraving(page).fill("Māia");
     const link = page.getByRole("link", { name: "My packs" }).first();
+    // The dialog's code comes at the first change.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await link.click();
     await expect(page.getByRole("alert")).toContainText("we cannot open that page");
