@@ -260,6 +260,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the uniform desk
+         * @description Sends a message to the uniform desk. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postContactUs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-us/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the form for a message asks, and where the answer can go
+         * @description What the form for a message asks, and where the answer can go. Needs a person's token.
+         */
+        get: operations["getContactUsForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-us/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's messages
+         * @description The person's messages. Needs a person's token.
+         */
+        get: operations["getContactUsMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-us/messages/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the person's messages
+         * @description One of the person's messages. Needs a person's token.
+         */
+        get: operations["getContactUsMessagesByReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-us/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a message to the uniform desk can be about
+         * @description What a message to the uniform desk can be about. Needs a person's token.
+         */
+        get: operations["getContactUsTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/costcenter": {
         parameters: {
             query?: never;
@@ -3380,6 +3480,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/current/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's files that wait for a form, and what may be sent
+         * @description The person's files that wait for a form, and what may be sent. Needs a person's token.
+         */
+        get: operations["getUsersFiles"];
+        put?: never;
+        /**
+         * Keeps a file for a day, until the form that it goes with is sent
+         * @description Keeps a file for a day, until the form that it goes with is sent. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
+         */
+        post: operations["postUsersFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a file that waits for a form
+         * @description Removes a file that waits for a form. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersFilesByFileId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/current/login": {
         parameters: {
             query?: never;
@@ -5024,6 +5168,49 @@ export interface components {
         };
         EmployeeCode: {
             employeeCode: string;
+        };
+        Enquiry: {
+            /** @enum {string} */
+            answerBy: "EMAIL" | "PHONE";
+            files: components["schemas"]["SentFile"][];
+            message: string;
+            orderCode?: string;
+            reference: string;
+            sent: string;
+            topic: {
+                code: string;
+                name: string;
+            };
+        };
+        EnquiryForm: {
+            email: string;
+            messageLength: number;
+            phone?: string;
+            topics: {
+                code: string;
+                name: string;
+            }[];
+        };
+        EnquiryList: {
+            enquiries: {
+                orderCode?: string;
+                reference: string;
+                sent: string;
+                topic: {
+                    code: string;
+                    name: string;
+                };
+            }[];
+            pagination: components["schemas"]["Pagination"];
+        };
+        EnquiryReference: {
+            reference: string;
+        };
+        EnquiryTopics: {
+            topics: {
+                code: string;
+                name: string;
+            }[];
         };
         EntryProduct: {
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -7191,6 +7378,19 @@ export interface components {
                 term: string;
             }[];
         };
+        SentFile: {
+            id: string;
+            mediaType: string;
+            name: string;
+            size: number;
+        };
+        SentFileList: {
+            files: components["schemas"]["SentFile"][];
+            mediaTypes: string[];
+            mostBytes: number;
+            mostBytesTogether: number;
+            mostFiles: number;
+        };
         SessionList: {
             sessions: {
                 application: string;
@@ -7959,7 +8159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7978,7 +8178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8603,7 +8803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8622,7 +8822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,7 +9050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8869,7 +9069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10010,6 +10210,1043 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CmsPage"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postContactUs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "fault",
+                 *       "orderCode": "KR-099104",
+                 *       "message": "The seam of a pocket opened.",
+                 *       "answerBy": "EMAIL",
+                 *       "files": []
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @default EMAIL
+                     * @enum {string}
+                     */
+                    answerBy?: "EMAIL" | "PHONE";
+                    /** @default [] */
+                    files?: string[];
+                    message: string;
+                    orderCode?: string;
+                    topic: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReference"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getContactUsForm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryForm"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getContactUsMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getContactUsMessagesByReference: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of one of the person's messages.
+                 * @example ASK-20417
+                 */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enquiry"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getContactUsTopics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryTopics"];
                 };
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
@@ -12283,7 +13520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12302,7 +13539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13296,7 +14533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13315,7 +14552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13764,7 +15001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13783,7 +15020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14039,7 +15276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14058,7 +15295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14312,7 +15549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14331,7 +15568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14573,7 +15810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14592,7 +15829,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15223,7 +16460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15242,7 +16479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15496,7 +16733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15515,7 +16752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15769,7 +17006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15788,7 +17025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16048,7 +17285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16067,7 +17304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16327,7 +17564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16346,7 +17583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16589,7 +17826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16608,7 +17845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17401,7 +18638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17420,7 +18657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17646,7 +18883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17665,7 +18902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18304,7 +19541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18323,7 +19560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18582,7 +19819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18601,7 +19838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19429,7 +20666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19448,7 +20685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19668,7 +20905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19687,7 +20924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19933,7 +21170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19952,7 +21189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20210,7 +21447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20229,7 +21466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20878,7 +22115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20897,7 +22134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21146,7 +22383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21165,7 +22402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21585,7 +22822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21604,7 +22841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22020,7 +23257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22039,7 +23276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22298,7 +23535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22317,7 +23554,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22543,7 +23780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22562,7 +23799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22825,7 +24062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22844,7 +24081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23067,7 +24304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23086,7 +24323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23328,7 +24565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23347,7 +24584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23580,7 +24817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23599,7 +24836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23830,7 +25067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23849,7 +25086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24072,7 +25309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24091,7 +25328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24749,7 +25986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24768,7 +26005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24991,7 +26228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25010,7 +26247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25270,7 +26507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25289,7 +26526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25517,7 +26754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25536,7 +26773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25796,7 +27033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25815,7 +27052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26043,7 +27280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -26062,7 +27299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26300,7 +27537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -26319,7 +27556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26745,7 +27982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -26764,7 +28001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26997,7 +28234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27016,7 +28253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -27258,7 +28495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27277,7 +28514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -27524,7 +28761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27543,7 +28780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -27774,7 +29011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27793,7 +29030,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -28234,7 +29471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -28253,7 +29490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -28481,7 +29718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -28500,7 +29737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -28753,7 +29990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -28772,7 +30009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -29023,7 +30260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -29042,7 +30279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -29278,7 +30515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -29297,7 +30534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -29545,7 +30782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -29564,7 +30801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -30005,7 +31242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -30024,7 +31261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -30652,7 +31889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -30671,7 +31908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -32288,7 +33525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -32307,7 +33544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -32568,7 +33805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -32587,7 +33824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -32814,7 +34051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -32833,7 +34070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -33461,7 +34698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33480,7 +34717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -33896,7 +35133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33915,7 +35152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -34151,7 +35388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -34170,7 +35407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -34601,7 +35838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -34620,7 +35857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -34845,7 +36082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -34864,7 +36101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -35327,7 +36564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -35346,7 +36583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -35778,7 +37015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -35797,7 +37034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -36263,7 +37500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -36282,7 +37519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -36729,7 +37966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -36748,7 +37985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -36979,7 +38216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -36998,7 +38235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -37229,7 +38466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -37248,7 +38485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -37498,7 +38735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -37517,7 +38754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -38759,7 +39996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -38778,7 +40015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -39416,7 +40653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -39435,7 +40672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -39658,7 +40895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -39677,7 +40914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -39929,7 +41166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -39948,7 +41185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -40360,7 +41597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -40379,7 +41616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -40816,7 +42053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -40835,7 +42072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -41272,7 +42509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -41291,7 +42528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -41526,7 +42763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -41545,7 +42782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -41792,7 +43029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -41811,7 +43048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -42267,7 +43504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -42286,7 +43523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -42727,7 +43964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -42746,7 +43983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -43004,7 +44241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -43023,7 +44260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -43250,7 +44487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -43269,7 +44506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -45655,7 +46892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -45674,7 +46911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -46097,7 +47334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -46116,7 +47353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -46564,7 +47801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -46583,7 +47820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -46803,7 +48040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -46822,7 +48059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -47068,7 +48305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -47087,7 +48324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -47345,7 +48582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -47364,7 +48601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -47835,7 +49072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -47854,7 +49091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -48315,7 +49552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -48334,7 +49571,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -48754,7 +49991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -48773,7 +50010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -49189,7 +50426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -49208,7 +50445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -49434,7 +50671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -49453,7 +50690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -49716,7 +50953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -49735,7 +50972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -49958,7 +51195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -49977,7 +51214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -50219,7 +51456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -50238,7 +51475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -50666,7 +51903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -50685,7 +51922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -50916,7 +52153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -50935,7 +52172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -51158,7 +52395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -51177,7 +52414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -51835,7 +53072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -51854,7 +53091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -52077,7 +53314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -52096,7 +53333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -52356,7 +53593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -52375,7 +53612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -52603,7 +53840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -52622,7 +53859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -52882,7 +54119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -52901,7 +54138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -53139,7 +54376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -53158,7 +54395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -53400,7 +54637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -53419,7 +54656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -53650,7 +54887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -53669,7 +54906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -54110,7 +55347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -54129,7 +55366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -54357,7 +55594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -54376,7 +55613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -54645,6 +55882,693 @@ export interface operations {
             };
         };
     };
+    getUsersFiles: {
+        parameters: {
+            query: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description What the files are sent for.
+                 * @example enquiry
+                 */
+                purpose: "enquiry";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFileList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersFiles: {
+        parameters: {
+            query: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description What the files are sent for.
+                 * @example enquiry
+                 */
+                purpose: "enquiry";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentFile"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersFilesByFileId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A file that waits for its form. */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     putUsersLogin: {
         parameters: {
             query?: never;
@@ -54803,7 +56727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -54822,7 +56746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -55284,7 +57208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -55303,7 +57227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -55760,7 +57684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -55779,7 +57703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -56430,7 +58354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -56449,7 +58373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -56897,7 +58821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -56916,7 +58840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -57351,7 +59275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -57370,7 +59294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -58202,7 +60126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -58221,7 +60145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -59434,7 +61358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -59453,7 +61377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -59686,7 +61610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -59705,7 +61629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -59945,7 +61869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -59964,7 +61888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -60368,7 +62292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -60387,7 +62311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -60607,7 +62531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -60626,7 +62550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -61057,7 +62981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -61076,7 +63000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -62482,7 +64406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -62501,7 +64425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -62743,7 +64667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -62762,7 +64686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -62982,7 +64906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -63001,7 +64925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -63631,7 +65555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -63650,7 +65574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -63898,7 +65822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is larger than 512 KB */
+            /** @description The body is larger than 512 KB, or a file than its call takes */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -63917,7 +65841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            /** @description The body is neither JSON nor a form */
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
             415: {
                 headers: {
                     [name: string]: unknown;

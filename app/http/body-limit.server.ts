@@ -2,27 +2,37 @@ import type { Request, RequestHandler, Response } from "express";
 import { cxmlRefusal } from "./cxml-refusal.server";
 import { hostPage } from "./host-page.server";
 
-/** The largest request body in bytes. Pages and API calls accept half of it and have their own messages. */
+/** The largest body in bytes without files. Pages and API calls accept half of it and have their own messages. */
 export const MOST_BODY_BYTES = 1024 * 1024;
+
+/** Forms that take files, and how many bytes they and the calls behind them take. */
+const UPLOADS: [path: RegExp, most: number][] = [
+  [/^\/contact-us$/, 51 * 1024 * 1024],
+  [/^\/occ\/v2\/[^/]+\/users\/[^/]+\/files$/, 11 * 1024 * 1024],
+];
+
+const mostOf = (path: string): number =>
+  UPLOADS.find(([upload]) => upload.test(path))?.[1] ?? MOST_BODY_BYTES;
 
 /**
  * Refuses bodies that are too large with 413: at once if Content-Length says so, otherwise as soon as that
  * many bytes have arrived. Without this limit a chunked body of any size would be buffered.
  */
 export const bodyLimit: RequestHandler = (request, response, next) => {
-  if (Number(request.headers["content-length"] ?? 0) > MOST_BODY_BYTES) return tooLarge(request, response);
-  if (request.headers["transfer-encoding"] !== undefined) countBytes(request, response);
+  const most = mostOf(request.path);
+  if (Number(request.headers["content-length"] ?? 0) > most) return tooLarge(request, response);
+  if (request.headers["transfer-encoding"] !== undefined) countBytes(request, response, most);
   next();
 };
 
-function countBytes(request: Request, response: Response): void {
+function countBytes(request: Request, response: Response, most: number): void {
   const push = request.push.bind(request);
   let bytes = 0;
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     const before = bytes;
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
-    if (bytes <= MOST_BODY_BYTES) return push(chunk, encoding);
-    if (before <= MOST_BODY_BYTES) {
+    if (bytes <= most) return push(chunk, encoding);
+    if (before <= most) {
       // The stream ends with an error, so that no reader mistakes the part for the whole body.
       response.once("finish", () => request.destroy());
       response.setHeader("Connection", "close");

@@ -60,7 +60,7 @@ const Environment = z.object({
     .int("REQUEST_SECONDS must be a whole number")
     .min(1, "REQUEST_SECONDS must be from 1 to 3600")
     .max(3600, "REQUEST_SECONDS must be from 1 to 3600")
-    .default(60),
+    .default(180),
   DRAIN_DELAY_MS: milliseconds("DRAIN_DELAY_MS", 0).default(3_000),
   SLOW_SQL_MS: milliseconds("SLOW_SQL_MS").default(200),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters").optional(),

@@ -1,37 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { readContentPage } from "~/features/cms/content-page.server";
-import { SupportDesk } from "~/features/shell/support";
-import { useShell } from "~/features/shell/use-shell";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactPage } from "~/features/contact/contact-page";
+import { actOnContact, loadContact } from "~/features/contact/contact.server";
+import { MessagePage } from "~/features/contact/message-page";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn } from "~/session/page.server";
-import { PageHeading } from "~/ui/page-heading";
+import { signedIn, signedInUpload } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Contact us");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data && "message" in args.data ? "We have your message" : "Contact us");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => {
-    // The shell may lack the person if its call failed, but this page needs them.
-    const [content] = await Promise.all([readContentPage(visit, "/contact-us"), visit.person()]);
-    return { hours: content?.html ?? [] };
-  });
+  return signedIn(args, (visit) => loadContact(visit, new URL(args.request.url).searchParams));
 }
 
-export default function ContactPage() {
-  const { hours } = useLoaderData<typeof loader>();
-  const shell = useShell();
-  return (
-    <div className="wrap pt-6">
-      <PageHeading title="Contact us" lead="Call or email us." />
-      <SupportDesk shell={shell} hours={hours} />
-      <section className="prose mt-6" aria-labelledby="ready">
-        <h2 id="ready">Have this ready</h2>
-        <ul>
-          <li>Your name{shell?.person?.wearerId ? ` and wearer number, ${shell.person.wearerId}` : ""}</li>
-          <li>For an order: its number, which begins with KR</li>
-          <li>For an item: its name, colour and size</li>
-        </ul>
-      </section>
-    </div>
-  );
+export async function action(args: ActionFunctionArgs) {
+  return signedInUpload(args, actOnContact);
+}
+
+export default function ContactRoute() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return "message" in data ? <MessagePage {...data} /> : <ContactPage {...data} reply={reply} />;
 }

@@ -27,7 +27,7 @@ export default function ExchangeReturnPage() {
       <ContentPage title="Exchange or return" html={html}>
         <ReturnStart orders={orders} />
       </ContentPage>
-      <div className="wrap">
+      <div className="wrap pt-4">
         <SupportDesk
           shell={shell}
           mail={{

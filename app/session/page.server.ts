@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { CommerceError } from "~/commerce/errors.server";
 import { pageFault } from "~/http/faults.server";
 import { readForm } from "~/http/read-form.server";
+import { readUpload, type UploadedFile } from "~/http/read-upload.server";
 import { requireOpenVisit, requireSignIn, takeBillTo } from "./guards.server";
 import { isProxyEnded, leaveProxy, requireOpenPath } from "./proxy.server";
 import { requireRequisitionPath } from "./punch-out-paths.server";
@@ -40,6 +41,24 @@ export async function signedInPost<T>(
     visit.refused = result instanceof Response && result.status >= 400;
     return result;
   });
+}
+
+/** Wraps an action with files, as `signedInPost`. After a new sign-in only the files are asked for again. */
+export async function signedInUpload<T>(
+  args: Args,
+  work: (visit: Visit, form: FormData, files: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  // Read first: the time that a page's calls have must not run while a phone sends its pictures.
+  const { form, files, done } = await readUpload(args.request);
+  try {
+    return await signedInPost(
+      args,
+      (visit) => work(visit, form, files),
+      () => Promise.resolve(form),
+    );
+  } finally {
+    await done();
+  }
 }
 
 /** Wraps a loader or action without a sign-in. It reads its form itself. */

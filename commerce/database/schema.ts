@@ -18,5 +18,7 @@ export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/returns/tables";
 export * from "../modules/punchout/tables";
+export * from "../modules/files/tables";
+export * from "../modules/enquiries/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";

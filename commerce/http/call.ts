@@ -12,6 +12,7 @@ import type { PageMemo } from "./page-memo";
 import { callerMay } from "./policy";
 import { parse, type Shape } from "./read-request";
 import { type CallDeclaration, routeOf } from "./route";
+import type { Upload } from "./read-upload";
 import { pageIdOf, sentBy, type Sent } from "./sent";
 import { tellLocation, tellTotal } from "./told-headers";
 import { checkPunchOut } from "./punchout-calls";
@@ -48,6 +49,8 @@ export interface Site {
   currencies: string[];
 }
 
+const NO_FILE: Upload = { name: "", content: new Uint8Array(), digest: "" };
+
 type Infer<S extends Shape | undefined> = S extends Shape ? z.infer<S> : Record<string, never>;
 
 /** The argument of a handler. `db` is a transaction for every verb except GET. */
@@ -60,6 +63,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   /** The person the call is about: the `{userId}` of the path, else the caller. */
   about: Person;
   header: (name: string) => string | undefined;
+  /** The file that a call with `upload` was sent; for other calls an empty one. */
+  upload: Upload;
   /** Reads a value once for all calls of one page; see page-memo.ts. */
   once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
@@ -174,7 +179,17 @@ export class Registrar {
     sent: Sent,
     declaration: Pick<
       CallDeclaration<Shape, Shape, Shape | undefined>,
-      "method" | "path" | "who" | "reads" | "needs" | "others" | "proxied" | "hidden" | "answer" | "body"
+      | "method"
+      | "path"
+      | "who"
+      | "reads"
+      | "needs"
+      | "others"
+      | "proxied"
+      | "hidden"
+      | "answer"
+      | "body"
+      | "upload"
     > & {
       params: Shape;
       query: Shape;
@@ -204,7 +219,8 @@ export class Registrar {
     });
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
-    const posted = await sent.body();
+    const upload = declaration.upload && sent.upload ? await sent.upload(declaration.upload) : { ...NO_FILE };
+    const posted = declaration.upload ? {} : await sent.body();
     // Spring reads parameters from the query or from a form body, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(sent.form ? posted : {}), ...sent.query }, "query");
     checkContext(site, query, declaration.who === "person" ? about : undefined);
@@ -219,6 +235,7 @@ export class Registrar {
       principal,
       about: about as Person,
       header: sent.header,
+      upload,
       once: (key, read) => this.memo.once(pageId, `${about?.user.customerId} ${visit} ${key}`, read),
     };
   }
@@ -235,7 +252,7 @@ const scopeOf = (call: Call, sent: Sent) => {
   const about = (call.about as Person | undefined)?.user.customerId ?? own;
   const caller = about === own ? own : `${own} for ${about}`;
   const { fields: _fields, lang: _lang, curr: _curr, ...asked } = call.query as Record<string, unknown>;
-  return `${caller} ${sent.method} ${sent.path} ${digestOf([asked, call.body])}`;
+  return `${caller} ${sent.method} ${sent.path} ${digestOf([asked, call.body, call.upload.digest])}`;
 };
 
 const digestOf = (asked: unknown) =>

@@ -29,6 +29,8 @@ export interface CallDeclaration<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is one file, as multipart/form-data, of at most so many bytes. */
+  upload?: number;
   answer?: z.ZodType;
   /** The media type of an answer that is a file; the handler returns it as a Response. */
   file?: string;
@@ -46,6 +48,9 @@ const occErrors = {
 
 /** The content of a file in the OpenAPI document. */
 const FileSchema = z.string().openapi({ format: "binary" });
+
+/** The body of a call that takes a file. */
+const UploadSchema = z.object({ file: FileSchema });
 
 /**
  * The full path of a call, the schemas of its path and query, and its route in the OpenAPI document. Every path is
@@ -80,6 +85,9 @@ export function routeOf(
       query,
       ...(declaration.body
         ? { body: { content: { "application/json": { schema: declaration.body } } } }
+        : {}),
+      ...(declaration.upload
+        ? { body: { content: { "multipart/form-data": { schema: UploadSchema } } } }
         : {}),
     },
     responses: {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { correlationIdOf } from "./correlation-id";
 import { isForm, readBody } from "./read-request";
+import { readUpload, type Upload } from "./read-upload";
 
 /** What a call was sent: by HTTP, or by the storefront in the same process (direct.ts). */
 export interface Sent {
@@ -12,6 +13,8 @@ export interface Sent {
   header: (name: string) => string | undefined;
   /** The body; a call without one is an empty object. @throws OccError for one that cannot be read. */
   body: () => Promise<Record<string, unknown>>;
+  /** The file of the body. @param most its bytes. @throws OccError as readUpload */
+  upload?: (most: number) => Promise<Upload>;
   /** Whether the body is a form, whose fields count as parameters of the query too. */
   form: boolean;
 }
@@ -24,6 +27,7 @@ export const sentBy = (c: Context): Sent => ({
   query: Object.fromEntries(new URL(c.req.url).searchParams),
   header: (name) => c.req.header(name),
   body: async () => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c)),
+  upload: (most) => readUpload(c.req.raw, most),
   form: isForm(c),
 });
 

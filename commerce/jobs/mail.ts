@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { rowsOf, type Database } from "../database/connection";
 import { isUnreachable } from "../database/unreachable";
+import { contentsOf } from "../modules/files";
 import { mailOutbox } from "../modules/mail/tables";
 import type { OutboxMail, Post } from "./post";
 
@@ -82,7 +83,7 @@ async function note(
 async function send(job: MailJob, mail: OutboxMail): Promise<void> {
   const { post, now, logger } = job;
   try {
-    await post.deliver(mail);
+    await post.deliver(mail, mail.filesOf ? await contentsOf(job.db, mail.filesOf) : []);
   } catch (error) {
     const dead = mail.attempts >= MAX_ATTEMPTS;
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);

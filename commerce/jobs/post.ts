@@ -6,10 +6,17 @@ import type { mailOutbox } from "../modules/mail/tables";
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 
+/** A file that goes with a mail. */
+export interface AttachedFile {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
 /** The mail transport: to a mail server, or into a folder. */
 export interface Post {
   /** @throws Error when the mail was not accepted; it is retried later. */
-  deliver(mail: OutboxMail): Promise<void>;
+  deliver(mail: OutboxMail, files?: readonly AttachedFile[]): Promise<void>;
   close(): void;
 }
 
@@ -31,7 +38,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, sock
  * The nodemailer message. Names and subject are passed as values, so nodemailer encodes them. The Message-ID
  * comes from the mail's id, so that a receiver can recognise a duplicate.
  */
-function messageOf(mail: OutboxMail, from: string) {
+function messageOf(mail: OutboxMail, files: readonly AttachedFile[], from: string) {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -40,6 +47,11 @@ function messageOf(mail: OutboxMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: files.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: Buffer.from(content),
+    })),
     messageId: `<${mail.id}@${host}>`,
     date: mail.createdAt,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -51,7 +63,7 @@ function messageOf(mail: OutboxMail, from: string) {
 function smtpPost(url: string, from: string): Post {
   const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 2, ...SMTP_TIMEOUTS });
   return {
-    deliver: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    deliver: async (mail, files = []) => void (await transport.sendMail(messageOf(mail, files, from))),
     close: () => transport.close(),
   };
 }
@@ -60,8 +72,8 @@ function smtpPost(url: string, from: string): Post {
 function folderPost(folder: string, from: string): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async deliver(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+    async deliver(mail, files = []) {
+      const { message } = await transport.sendMail(messageOf(mail, files, from));
       privateFolder(folder);
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const draft = join(folder, `.${name}.part`);
@@ -94,8 +106,8 @@ const noSms: SmsGateway = {
 
 /** Mails go by one way, text messages by the other. */
 const byChannel = (post: Post, sms: SmsGateway): Post => ({
-  deliver: (mail) =>
-    mail.channel === "SMS" ? sms.deliver({ ...mail, to: mail.toAddress }) : post.deliver(mail),
+  deliver: (mail, files) =>
+    mail.channel === "SMS" ? sms.deliver({ ...mail, to: mail.toAddress }) : post.deliver(mail, files),
   close: () => post.close(),
 });
 

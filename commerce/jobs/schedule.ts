@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
+import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepMails } from "../modules/mail";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
@@ -29,6 +30,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },
+  { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
 ];
 

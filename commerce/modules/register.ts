@@ -11,6 +11,8 @@ import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
+import { enquiryRoutes } from "./enquiries";
+import { fileRoutes } from "./files";
 import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { manageOrganisationRoutes } from "./manage-organisation";
@@ -57,6 +59,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   voucherRoutes(api);
   checkoutRoutes(api);
   addressBookRoutes(api);
+  fileRoutes(api);
+  enquiryRoutes(api);
   orderRoutes(api);
   proxyRoutes(api);
   approvalRoutes(api);

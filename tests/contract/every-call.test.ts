@@ -76,6 +76,7 @@ describe("of a site or context that is not there", () => {
 const required = (path: string): Record<string, string> =>
   ({
     "/products/suggestions": { term: "a" },
+    "/users/{userId}/files": { purpose: "enquiry" },
     "/users/ssoUrl": { userid: "a" },
     "/users/activeSso": { userid: "a" },
     "/loginchanges": { token: "a" },

@@ -9,6 +9,8 @@ import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
+import { enquiries } from "../../commerce/modules/enquiries/tables";
+import { files } from "../../commerce/modules/files/tables";
 import { users } from "../../commerce/modules/users/tables";
 import type { Answer, TestApi } from "../support/api";
 import { CLIENT } from "../support/settings";
@@ -99,6 +101,9 @@ export interface Things {
   /** What was chosen as that item, as JSON. */
   choice?: string;
   addressId?: string;
+  /** A message to the uniform desk, and a file that waits for another one. */
+  enquiry: string;
+  fileId: string;
   costCentre?: string;
   /** A budget of that cost centre, and a purchase limit of their unit. */
   budget?: string;
@@ -238,6 +243,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       packId,
       ...chosen,
       addressId: home?.id,
+      ...(await contactOf(api.db, name, customerId)),
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),
       unit: user.unitUid,
@@ -273,6 +279,27 @@ async function limitsOf(db: Database, name: Name, centre: typeof costCentres.$in
     .insert(purchaseLimits)
     .values({ ...its, code: limit, type: "B2BOrderThresholdPermission", thresholdCents: 1 });
   return { budget, limit };
+}
+
+/** A message of years ago, and a file. */
+async function contactOf(db: Database, name: Name, customerId: string) {
+  const [enquiry, fileId] = [`ASK-${name}`, `file-of-${name}`];
+  const sentAt = new Date("2001-01-01T00:00:00Z");
+  await db
+    .insert(enquiries)
+    .values({ reference: enquiry, customerId, topic: "other", message: name, answerBy: "EMAIL", sentAt });
+  await db.insert(files).values({
+    id: fileId,
+    customerId,
+    purpose: "enquiry",
+    name: `${name}.pdf`,
+    mediaType: "application/pdf",
+    size: 1,
+    digest: fileId,
+    content: new Uint8Array([1]),
+    createdAt: sentAt,
+  });
+  return { enquiry, fileId };
 }
 
 /** An order like another one, as if it had been placed a day before that and waited for an approval. */

@@ -37,6 +37,8 @@ const THINGS: Record<string, Thing> = {
   approvalCode: "waitingCode",
   employeeId: "customerId",
   purchaseId: "purchaseId",
+  fileId: "fileId",
+  reference: "enquiry",
   customerPK: "customerId",
   b2bUnitId: "unit",
   b2bUnit: "unit",
@@ -111,6 +113,7 @@ const PLAIN: Record<string, string | undefined> = {
   unit: undefined,
   unitId: undefined,
   unitName: undefined,
+  purpose: "enquiry",
   empCode: "90001",
   emailAddress: "new@matrix.example",
   empMobile: "0491 570 159",
@@ -190,6 +193,15 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /resetpassword/regenerateToken": () => ({ query: { token: "none" } }),
   "POST /resetpassword": () => ({
     body: { token: "none", type: "EMAIL", newPassword: "Watle-2026", confirmPassword: "Watle-2026" },
+  }),
+  "POST /users/{userId}/files": () => {
+    const body = new FormData();
+    body.append("file", new File(["%PDF-1.7\n"], "slip.pdf"));
+    return { query: { purpose: "enquiry" }, body };
+  },
+  "GET /users/{userId}/files": () => ({ query: { purpose: "enquiry" } }),
+  "POST /contact-us": (t) => ({
+    body: { topic: "other", message: "A question", orderCode: t.orderCode, files: [t.fileId] },
   }),
   "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
   "POST /users/{userId}/onboarding": () => ({ body: { preferredName: "Sam" } }),

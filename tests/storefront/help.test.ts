@@ -55,10 +55,10 @@ describe("pages that help", () => {
     expect(linksOf(html).some((href) => href.startsWith("mailto:"))).toBe(true);
   });
 
-  test("[SH-07] the contact page says when, where, and what to have ready", async () => {
+  test("[SH-07] the contact page says when and where, and takes a message", async () => {
     const html = await open("/contact-us");
     expect(html).toContain("8 am to 6 pm");
     expect(html).toMatch(/<dt>Phone<\/dt>/);
-    expect(html).toContain("Have this ready");
+    expect(html).toContain("Send message");
   });
 });

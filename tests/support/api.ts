@@ -31,7 +31,7 @@ export interface TestApi {
   close(): Promise<void>;
   /** An access token of a demo person; one sign-in a person, unless a fresh one is asked for. */
   signIn(email: string, fresh?: boolean): Promise<string>;
-  /** A call below /occ/v2/{site}; the body is sent as JSON. */
+  /** A call below /occ/v2/{site}; the body is sent as JSON, or as the form that it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A form post to the authorization server. */
   oauth(
@@ -123,10 +123,12 @@ export async function testApi(
             method,
             headers: {
               ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-              ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+              ...(body === undefined || body instanceof FormData
+                ? {}
+                : { "Content-Type": "application/json" }),
               ...headers,
             },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
           }),
         ),
       );

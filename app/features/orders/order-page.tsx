@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -54,6 +55,9 @@ export function OrderPage({ order }: { order: OrderView }) {
                 </ButtonLink>
               ) : null}
             </div>
+            <p className="no-print">
+              <Link to={`/contact-us?order=${encodeURIComponent(order.code)}`}>Ask about this order</Link>
+            </p>
           </aside>
         </div>
       </div>

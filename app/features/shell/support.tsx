@@ -17,7 +17,7 @@ export function SupportDesk({ shell, mail, hours = [] }: SupportDeskProps) {
     ? `?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`
     : "";
   return (
-    <section className="card pad mt-4" aria-labelledby="desk">
+    <section className="card pad" aria-labelledby="desk">
       <h2 id="desk">{support.name}</h2>
       {hours.map((part) => (
         <div key={part} className="prose" dangerouslySetInnerHTML={{ __html: part }} />

@@ -50,6 +50,9 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
   componentId: { description: "Uid of a component.", example: "SiteLogoComponent" },
   componentIds: { description: "Uids of components, separated by commas." },
+  purpose: { description: "What the files are sent for.", example: "enquiry" },
+  fileId: { description: "A file that waits for its form." },
+  reference: { description: "Number of one of the person's messages.", example: "ASK-20417" },
   referenceType: { description: "Types of reference, separated by commas.", example: "SIMILAR" },
   scale: { description: "A size scale: the `sizeScale` of a product.", example: "trouser_regular" },
   cartId: {
@@ -193,6 +196,13 @@ export const BODIES: Record<string, unknown> = {
     newPassword: "Watle-2026",
     confirmPassword: "Watle-2026",
   },
+  postContactUs: {
+    topic: "fault",
+    orderCode: "KR-099104",
+    message: "The seam of a pocket opened.",
+    answerBy: "EMAIL",
+    files: [],
+  },
   VerificationToken: { purpose: "LOGIN", loginId: "sam.field@shop.example" },
   Resetpassword: {
     newPassword: "Watle-2026",
@@ -331,6 +341,9 @@ export const TAGS: Record<string, string> = {
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
   Account: "A person's own account: their sign-ins, and closing it.",
+  Files:
+    "Files that go with a form. Each is sent first and waits a day for its form; what it is, is judged by its content.",
+  Contact: "Messages to the uniform desk of the person's organisation.",
   "Address book": "A person's own addresses.",
   Returns:
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",

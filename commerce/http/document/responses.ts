@@ -34,11 +34,11 @@ const EXAMPLES: Record<string, { description: string; error: Record<string, stri
     error: { type: "AlreadyExistsError", message: "It already exists" },
   },
   "413": {
-    description: "The body is larger than 512 KB",
+    description: "The body is larger than 512 KB, or a file than its call takes",
     error: { type: "PayloadTooLargeError", message: "The request body is too large" },
   },
   "415": {
-    description: "The body is neither JSON nor a form",
+    description: "The body is neither JSON nor a form, or no multipart/form-data where a file is expected",
     error: {
       type: "HttpMediaTypeNotSupportedError",
       message: "Send application/json or application/x-www-form-urlencoded",

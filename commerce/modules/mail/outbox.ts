@@ -16,6 +16,8 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   letter: Letter;
+  /** Attaches the files that were sent with this; see modules/files. */
+  filesOf?: string;
 }
 
 const ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/;
@@ -66,6 +68,7 @@ function rowOf(mail: Mail, address: string, now: Date): typeof mailOutbox.$infer
     subject,
     text: letterText(mail.letter),
     html: letterHtml(subject, mail.letter),
+    filesOf: mail.filesOf ?? null,
     createdAt: now,
     dueAt: now,
   };

@@ -22,6 +22,8 @@ export const mailOutbox = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** What the attached files were sent with; see modules/files. */
+    filesOf: code("files_of"),
     createdAt: instant("created_at").notNull(),
     /** When the next attempt is due. */
     dueAt: instant("due_at").notNull(),

@@ -7,7 +7,7 @@ export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderSchema } from "./contract";
 export { endOf, orderedProduct, orderView } from "./present";
-export { noOrder, readOrderIf, showOrder } from "./records";
+export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { returnPieces, takeStock } from "./stock";

@@ -39,6 +39,16 @@ const readableBy = (customerId: string) =>
 export const readOrder = (call: OrderCall, code: string, withHistory = true) =>
   readOrderIf(call.db, code, readableBy(call.about.user.customerId), withHistory);
 
+/** Whether there is an order with that number that the person may see. */
+export async function hasOrder(
+  { db, about }: Pick<OrderCall, "db" | "about">,
+  code: string,
+): Promise<boolean> {
+  const own = and(eq(orders.code, code), readableBy(about.user.customerId));
+  const [found] = await db.select({ code: orders.code }).from(orders).where(own);
+  return found !== undefined;
+}
+
 /** The rows of an order that meets a condition, as readOrder. @throws OccError 404 for any other. */
 export async function readOrderIf(db: Database, code: string, condition: SQL, withHistory = true) {
   const [found] = await db

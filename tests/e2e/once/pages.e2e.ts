@@ -41,6 +41,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/help/size-guide",
       "/terms-and-conditions",
       "/contact-us",
+      "/contact-us?order=KR-099310",
       "/exchange-return",
       "/my-account/returns",
       "/demo-outbox",

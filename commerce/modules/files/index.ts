@@ -1,0 +1,3 @@
+export { fileIds, FileSchema } from "./contract";
+export { fileRoutes } from "./routes";
+export { contentsOf, filesOf, sweepFiles, takeFiles } from "./waiting";
