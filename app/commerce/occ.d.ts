@@ -7271,6 +7271,7 @@ export interface components {
             code: string;
             creationTime: string;
             deliveryCost: components["schemas"]["Price"];
+            files: components["schemas"]["SentFile"][];
             from: {
                 address: string;
                 name: string;
@@ -19409,6 +19410,8 @@ export interface operations {
                         /** @enum {string} */
                         type: "RETURN" | "EXCHANGE";
                     }[];
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -19687,6 +19690,8 @@ export interface operations {
                         /** @enum {string} */
                         type: "RETURN" | "EXCHANGE";
                     }[];
+                    /** @default [] */
+                    files?: string[];
                 };
             };
         };
@@ -55894,7 +55899,7 @@ export interface operations {
                  * @description What the files are sent for.
                  * @example enquiry
                  */
-                purpose: "enquiry";
+                purpose: "enquiry" | "fault";
             };
             header?: never;
             path?: never;
@@ -56086,7 +56091,7 @@ export interface operations {
                  * @description What the files are sent for.
                  * @example enquiry
                  */
-                purpose: "enquiry";
+                purpose: "enquiry" | "fault";
             };
             header?: never;
             path?: never;

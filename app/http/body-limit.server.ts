@@ -7,7 +7,7 @@ export const MOST_BODY_BYTES = 1024 * 1024;
 
 /** Forms that take files, and how many bytes they and the calls behind them take. */
 const UPLOADS: [path: RegExp, most: number][] = [
-  [/^\/contact-us$/, 51 * 1024 * 1024],
+  [/^\/(contact-us|my-account\/orders\/[^/]+\/exchange-return)$/, 51 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/users\/[^/]+\/files$/, 11 * 1024 * 1024],
 ];
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskPage } from "~/features/returns/ask-page";
 import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn, signedInPost } from "~/session/page.server";
+import { signedIn, signedInUpload } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return");
 
@@ -12,7 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => sendAsk(visit, args.params["code"]!.slice(0, 60), form));
+  const code = args.params["code"]!.slice(0, 60);
+  return signedInUpload(args, (visit, form, files) => sendAsk(visit, code, form, files));
 }
 
 export default function ExchangeReturnRoute() {

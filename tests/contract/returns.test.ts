@@ -292,6 +292,43 @@ describe("a return for money", () => {
 });
 
 describe("faults, cancelling, and what never comes", () => {
+  test("[OR-03] pictures go with the faults to the desk; one that is gone or somebody else's is refused", async () => {
+    const code = await delivered({ [polo]: 2 });
+    const picture = async (as: string, purpose = "fault") => {
+      const body = new FormData();
+      body.append("file", new File(["%PDF-1.7\n"], "seam <b>&.pdf"));
+      return String(
+        (await api.call("POST", "/users/current/files", { as, query: { purpose }, body })).body.id,
+      );
+    };
+    const own = await picture(buyer);
+    const askWith = (files: string[], entry = broke) =>
+      api.call("POST", path(code), { as: buyer, body: { entries: [entry], files } });
+    for (const files of [
+      [own, "gone"],
+      [await picture("wearer@korraline.example")],
+      [await picture(buyer, "enquiry")],
+    ]) {
+      const refused = await askWith(files);
+      expectRefusal(refused, 400, "ValidationError");
+      expect(refused.body.errors[0].subject).toBe("files");
+    }
+    // An unwanted piece has no pictures; they wait for a fault.
+    const unwanted = { ...broke, type: "RETURN", reason: "NOT_NEEDED" };
+    const back = (await askWith([own], unwanted)).body.returnRequests[0].code;
+    expect((await show(back)).files).toEqual([]);
+    const fault = (await askWith([own])).body.returnRequests[0].code;
+    expect((await show(fault)).files).toMatchObject([
+      { name: "seam <b>&.pdf", mediaType: "application/pdf" },
+    ]);
+    const [mail] = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.about, `fault ${fault}`));
+    expect(mail).toMatchObject({ filesOf: fault, replyTo: buyer });
+    expect(mail!.text).toContain("seam <b>&.pdf");
+  });
+
   test("[OR-03] a fault waits for the desk in a request of its own; a refusal says why and puts the piece back", async () => {
     const code = await delivered({ [polo]: 3 });
     const size = await anotherSize(code);

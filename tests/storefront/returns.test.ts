@@ -10,7 +10,7 @@ const { shop, ask: askAs, order, polo, cap } = await orderingShop();
 afterAll(() => shop.api.close());
 beforeEach(() => emptyCarts(shop.api));
 
-const ask = (path: string, body?: Record<string, string>) => askAs(path, BUYER, body);
+const ask = (path: string, body?: Record<string, string> | FormData) => askAs(path, BUYER, body);
 
 /** An order that has just arrived. */
 async function delivered(goods: Record<string, number>): Promise<string> {
@@ -108,6 +108,34 @@ describe("the form for exchanges and returns", () => {
       intent: "send",
     });
     expect(await main(stale)).toContain("Your order has changed since you opened this page.");
+  });
+
+  test("[OR-03] pictures of a fault are kept while the form is mended, and go with it", async () => {
+    const code = await delivered({ [polo]: 1 });
+    const post = (fields: Record<string, string>, ...pictures: File[]) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...typed, what0: "fault", ...fields }))
+        form.append(name, value);
+      for (const picture of pictures) form.append("files", picture);
+      return ask(formOf(code), form);
+    };
+    const added = await post(
+      { do: "add", comments0: "The seam opened." },
+      new File(["%PDF-1.7\n"], "seam <b>&.pdf"),
+      new File(["text"], "note.txt"),
+    );
+    const html = await main(added);
+    expect(added.status).toBe(400);
+    expect(html).toContain("1 of 2 cannot be sent.");
+    expect(html).toContain("The seam opened.</textarea>");
+    const file = /name="file" value="([^"]+)"/.exec(html)![1]!;
+    const half = await post({ intent: "send", file });
+    expect(await main(half)).toContain("Choose a reason.");
+    const sent = await post({ intent: "send", file, faultWhy0: "BROKE" });
+    expect(sent.status).toBe(303);
+    expect(await main(await ask(sent.headers.get("Location")!))).toContain(
+      "Pictures sent: seam &lt;b&gt;&amp;.pdf",
+    );
   });
 
   test("[OR-03] an order that has not arrived leads back to itself and says why", async () => {

@@ -17,8 +17,12 @@ export async function orderingShop() {
     polo: await skuOf(shop.api, "KC-5002"),
     cap: await skuOf(shop.api, "KC-5401"),
     /** A page, or what a form with these fields answers. */
-    ask: (path: string, as: string, body?: Record<string, string>, cookie = cookies.get(as)) =>
-      shop.request(path, { cookie, host: hosts.get(as), body: body && new URLSearchParams(body) }),
+    ask: (path: string, as: string, body?: Record<string, string> | FormData, cookie = cookies.get(as)) =>
+      shop.request(path, {
+        cookie,
+        host: hosts.get(as),
+        body: body && !(body instanceof FormData) ? new URLSearchParams(body) : body,
+      }),
     /** An order of BUYER of so many pieces of each SKU. @returns its code. */
     order: async (lines: Record<string, number>) => {
       const cart = await fillCart(shop.api, BUYER, lines);

@@ -11,7 +11,7 @@ import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
 import { CodeLabel } from "~/ui/code-label";
 import { PageHeading } from "~/ui/page-heading";
-import { FilesField, type KeptFile, type RefusedFile } from "./files-field";
+import { FilesField, type FilesOfForm, type RefusedFile } from "~/features/files/files-field";
 
 const labels = {
   topic: "Topic",
@@ -35,9 +35,7 @@ interface ContactPageProps {
     email: string;
     phone?: string;
     messageLength: number;
-    files: KeptFile[];
-    mostFiles: number;
-    accept: string;
+    files: FilesOfForm;
     sent: { reference: string; topic: string; sent: string }[];
     constraint: FormConstraint;
     key: string;
@@ -92,14 +90,7 @@ export function ContactPage({ hours, form: data, reply }: ContactPageProps) {
             hint={`What happened, and what would help. Up to ${data.messageLength} characters.`}
             rows={6}
           />
-          <FilesField
-            field={fields.files}
-            label={labels.files}
-            hint={`Up to ${data.mostFiles}. JPG, PNG, HEIC or PDF, at most 10 MB each.`}
-            files={data.files}
-            refused={reply?.refused ?? []}
-            accept={data.accept}
-          />
+          <FilesField field={fields.files} label={labels.files} files={data.files} refused={reply?.refused} />
           <RadioGroup field={fields.answerBy} label={labels.answerBy} options={answers} optional={false} />
           <div>
             <SubmitButton variant="job" name="do" value="send" busyLabel="Sending…">

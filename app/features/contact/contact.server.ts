@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { filesToSend, fileView, keepFiles, loadFiles } from "~/features/files/keep.server";
 import { readContentPage } from "~/features/cms/content-page.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { requiredMessage } from "~/forms/messages";
@@ -10,7 +11,6 @@ import type { UploadedFile } from "~/http/read-upload.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate, readableMoment } from "~/ui/dates";
-import { sizeWords } from "./sizes";
 
 const schema = z.object({
   topic: z.string().max(40),
@@ -21,14 +21,10 @@ const schema = z.object({
     .min(1, requiredMessage)
     .transform((text) => text.replaceAll("\r\n", "\n")),
   answerBy: z.enum(["EMAIL", "PHONE"]).default("EMAIL"),
-  /** The files that the page showed. */
-  file: z.array(z.string().max(60)).max(20).default([]),
 });
 
 /** Orders and earlier messages that the page lists. */
 const FEW = 5;
-
-const purpose = { query: { purpose: "enquiry" as const } };
 
 /** The page with the form, or one message if the address names it. */
 export async function loadContact(visit: Visit, search: URLSearchParams) {
@@ -47,9 +43,9 @@ export async function loadContact(visit: Visit, search: URLSearchParams) {
 async function loadForm(visit: Visit, timeZone: string, about?: string) {
   const { commerce } = visit;
   const few = { currentPage: 0, pageSize: FEW };
-  const [form, waiting, sent, { orders }] = await Promise.all([
+  const [form, files, sent, { orders }] = await Promise.all([
     answer(commerce.GET("/contact-us/form")),
-    answer(commerce.GET("/users/current/files", { params: purpose })),
+    loadFiles(visit, "enquiry"),
     answer(commerce.GET("/contact-us/messages", { params: { query: few } })),
     answer(
       commerce.GET("/users/current/orders", {
@@ -69,9 +65,7 @@ async function loadForm(visit: Visit, timeZone: string, about?: string) {
     email: form.email,
     phone: form.phone ?? undefined,
     messageLength: form.messageLength,
-    files: waiting.files.map(fileOf),
-    mostFiles: waiting.mostFiles,
-    accept: waiting.mediaTypes.join(","),
+    files,
     sent: sent.enquiries.map((one) => ({
       reference: one.reference,
       topic: one.topic.name,
@@ -81,12 +75,6 @@ async function loadForm(visit: Visit, timeZone: string, about?: string) {
     key: newIdempotencyKey(),
   };
 }
-
-const fileOf = ({ id, name, size }: { id: string; name: string; size: number }) => ({
-  id,
-  name,
-  size: sizeWords(size),
-});
 
 async function loadMessage(visit: Visit, reference: string, timeZone: string) {
   const params = { path: { reference } };
@@ -99,41 +87,9 @@ async function loadMessage(visit: Visit, reference: string, timeZone: string) {
     lines: found.message.split("\n"),
     keep: found.topic.code === "fault",
     byPhone: found.answerBy === "PHONE",
-    files: found.files.map(fileOf),
+    files: found.files.map(fileView),
   };
 }
-
-interface Kept {
-  ids: string[];
-  refused: { name: string; size: string; message: string }[];
-}
-
-/** Keeps each file that can be sent. */
-async function keepAll({ commerce }: Visit, files: UploadedFile[]): Promise<Kept> {
-  const kept: Kept = { ids: [], refused: [] };
-  for (const { name, size, content } of files) {
-    const body = new FormData();
-    body.append("file", content, name);
-    try {
-      const { id } = await answer(
-        commerce.POST("/users/current/files", {
-          params: purpose,
-          body: { file: "" },
-          bodySerializer: () => body,
-        }),
-      );
-      kept.ids.push(id);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      const message = error.errors[0]?.message ?? "This file cannot be sent.";
-      kept.refused.push({ name, size: sizeWords(size), message });
-    }
-  }
-  return kept;
-}
-
-const wordsOf = ({ refused }: Kept, count: number) =>
-  refused.length === 0 ? undefined : [`${refused.length} of ${count} cannot be sent.`];
 
 /**
  * Keeps or removes files, or sends the message. Files are kept first, so that a message with a mistake loses none of
@@ -141,30 +97,25 @@ const wordsOf = ({ refused }: Kept, count: number) =>
  */
 export async function actOnContact(visit: Visit, form: FormData, files: UploadedFile[]) {
   const submission = parseForm(form, schema);
-  const removed = form.get("remove");
-  if (typeof removed === "string") {
-    const params = { path: { fileId: removed.slice(0, 60) } };
-    await visit.commerce.DELETE("/users/current/files/{fileId}", { params });
-  }
-  const kept = await keepAll(visit, files);
-  const faults = wordsOf(kept, files.length);
+  const kept = await keepFiles(visit, "enquiry", form, files);
+  const { faults, refused } = kept;
   if (form.get("do") !== "send") {
     const reply = await replyInvalid(submission).json();
     const error = faults ? { files: faults } : {};
-    return json({ ...reply, error, refused: kept.refused }, { status: faults ? 400 : 200 });
+    return json({ ...reply, error, refused }, { status: faults ? 400 : 200 });
   }
   const refuse = async (found: Parameters<typeof replyInvalid>[1], status = 400) => {
     const fieldErrors = { ...found?.fieldErrors, ...(faults ? { files: faults } : {}) };
     const reply = await replyInvalid(submission, { ...found, fieldErrors }).json();
-    return json({ ...reply, refused: kept.refused }, { status });
+    return json({ ...reply, refused }, { status });
   };
   if (submission.status !== "success" || faults) return refuse({});
-  const { file, orderCode, ...rest } = submission.value;
+  const { orderCode, ...rest } = submission.value;
   try {
     const { reference } = await answer(
       visit.commerce.POST("/contact-us", {
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-        body: { ...rest, orderCode: orderCode || undefined, files: [...new Set([...file, ...kept.ids])] },
+        body: { ...rest, orderCode: orderCode || undefined, files: filesToSend(form, kept) },
       }),
     );
     return seeOther(visit, `/contact-us?message=${reference}`);

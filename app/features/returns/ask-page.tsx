@@ -1,3 +1,4 @@
+import { FilesField } from "~/features/files/files-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form as GetForm } from "@remix-run/react";
 import { Form } from "~/forms/form";
@@ -37,7 +38,7 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
         {data.list.length > 0 ? (
           <ItemList data={data} />
         ) : (
-          <AskForm data={data} form={form} fields={fields} cost={lastResult?.cost} />
+          <AskForm data={data} form={form} fields={fields} reply={lastResult} />
         )}
       </div>
     </>
@@ -46,13 +47,20 @@ export function AskPage({ data, lastResult }: { data: AskData; lastResult?: AskR
 
 type FormState = ReturnType<typeof useServerForm<Record<string, string>>>;
 
-function AskForm(props: { data: AskData; form: FormState[0]; fields: FormState[1]; cost: AskReply["cost"] }) {
-  const { data, form, fields, cost } = props;
+function AskForm(props: {
+  data: AskData;
+  form: FormState[0];
+  fields: FormState[1];
+  reply?: AskReply | null;
+}) {
+  const { data, form, fields, reply } = props;
+  const { cost, refused } = reply ?? {};
   const { packs, reasons } = data;
   return (
     <Form
       form={form}
       idempotencyKey={data.key}
+      encType="multipart/form-data"
       className="split"
       enter={{ name: "intent", value: "price", words: "Work out the cost" }}
     >
@@ -66,6 +74,16 @@ function AskForm(props: { data: AskData; form: FormState[0]; fields: FormState[1
             ))}
           </section>
         ))}
+        {data.files ? (
+          <section className="card pad" aria-label="Pictures">
+            <FilesField
+              field={fields["files"]!}
+              label="Pictures of what is faulty or wrong"
+              files={data.files}
+              refused={refused}
+            />
+          </section>
+        ) : null}
       </div>
       <aside className="sticky stack">
         <Docket
@@ -125,9 +143,11 @@ const FIELDS = {
   comments: "anything else",
 };
 
-const labelsOf = ({ names }: AskData): Record<string, string> =>
-  Object.fromEntries(
+const labelsOf = ({ names }: AskData): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries(names).flatMap(([index, name]) =>
       Object.entries(FIELDS).map(([field, words]) => [`${field}${index}`, `${name}, ${words}`]),
     ),
-  );
+  ),
+  files: "Pictures",
+});

@@ -4,6 +4,8 @@ import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import type { components, operations } from "~/commerce/occ";
 import { orderPath } from "~/features/orders/addresses";
+import { filesToSend, keepFiles, type Kept, loadFiles } from "~/features/files/keep.server";
+import type { UploadedFile } from "~/http/read-upload.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
@@ -38,7 +40,11 @@ const MOST_AT_ONCE = 12;
  * which nothing arrived leads back to it.
  */
 export async function loadAsk(visit: Visit, code: string, request: Request) {
-  const [data, timeZone] = await Promise.all([read(visit, code), visit.timeZone()]);
+  const [data, timeZone, files] = await Promise.all([
+    read(visit, code),
+    visit.timeZone(),
+    loadFiles(visit, "fault"),
+  ]);
   if (data.entries.length === 0) {
     visit.flash({ kind: "warn", text: `Nothing of order ${code} has arrived yet, so nothing can go back.` });
     throw await seeOther(visit, orderPath(code));
@@ -75,6 +81,7 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
     mostAtOnce: MOST_AT_ONCE,
     reasons: { size: reasonsFor("size"), unwanted: reasonsFor("unwanted"), fault: reasonsFor("fault") },
     names: Object.fromEntries(pieces.map(({ index, garment }) => [index, `${garment.name}, ${garment.fit}`])),
+    files: pieces.some(({ actions }) => actions.some(({ kind }) => kind === "fault")) ? files : undefined,
     key: newIdempotencyKey(),
   };
 }
@@ -136,22 +143,35 @@ const text = z
 const schemaOf = (entries: readonly Entry[]) =>
   z.object(Object.fromEntries(entries.flatMap((_, index) => NAMES.map((name) => [`${name}${index}`, text]))));
 
-export type AskReply = FormReply & { cost?: components["schemas"]["ReturnPrice"] };
+export type AskReply = FormReply & {
+  cost?: components["schemas"]["ReturnPrice"];
+  refused?: Kept["refused"];
+};
 
 /**
  * Books what the form asks for, or works out what it costs (`intent` price). Fields of choices that were not made
  * do not count. Refusals keep everything that was typed.
  */
-export async function sendAsk(visit: Visit, code: string, form: FormData) {
-  const { entries } = await read(visit, code);
+export async function sendAsk(visit: Visit, code: string, form: FormData, files: UploadedFile[]) {
+  const [{ entries }, kept] = await Promise.all([read(visit, code), keepFiles(visit, "fault", form, files)]);
   const submission = parseForm(form, schemaOf(entries));
-  if (submission.status !== "success") return replyInvalid(submission);
+  const refuse = async (faults: FormFaults = {}) => {
+    const fieldErrors = { ...faults.fieldErrors, ...(kept.faults ? { files: kept.faults } : {}) };
+    const reply = await replyInvalid(submission, { ...faults, fieldErrors }).json();
+    return json<AskReply>({ ...reply, refused: kept.refused }, { status: 400 });
+  };
+  const intent = form.get("intent");
+  if (intent !== "price" && intent !== "send") {
+    const shown = { status: undefined, initialValue: submission.payload, refused: kept.refused };
+    return kept.faults ? refuse() : json<AskReply>(shown);
+  }
+  if (submission.status !== "success") return refuse();
   const { asked, faults } = askedOf(entries, submission.value);
-  if (faults) return replyInvalid(submission, faults);
+  if (faults || kept.faults) return refuse(faults);
   const path = { code };
-  const body = { entries: asked.map(({ index: _, ...one }) => one) };
+  const body = { entries: asked.map(({ index: _, ...one }) => one), files: filesToSend(form, kept) };
   try {
-    if (form.get("intent") === "price") {
+    if (intent === "price") {
       const cost = await answer(
         visit.commerce.POST("/orders/{code}/returnExchange/price", { params: { path }, body }),
       );
@@ -177,7 +197,7 @@ export async function sendAsk(visit: Visit, code: string, form: FormData) {
     return await seeOther(visit, returnPath(first!.code));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return replyInvalid(submission, refusalsOf(error.errors, asked, entries));
+    return refuse(refusalsOf(error.errors, asked, entries));
   }
 }
 
@@ -230,6 +250,10 @@ function refusalsOf(
   const fieldErrors: Record<string, string[]> = {};
   const formErrors: string[] = [];
   for (const { subject, reason, message } of errors) {
+    if (subject === "files") {
+      fieldErrors["files"] = [message];
+      continue;
+    }
     const one = asked.find(({ index }) => entries[index]!.key === subject);
     if (!one) {
       formErrors.push(message);

@@ -53,6 +53,11 @@ export function ReturnPage({ view }: { view: ReturnView }) {
               {view.lines.map((line, index) => (
                 <Line key={index} line={line} />
               ))}
+              {view.pictures.length > 0 ? (
+                <p className="sm mt-3 break-words">
+                  Pictures sent: {view.pictures.map(({ name }) => name).join(", ")}
+                </p>
+              ) : null}
               {view.sent ? (
                 <p className="sm mt-3">
                   Sent {view.sent.date}. {view.sent.carrier}{" "}

@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { orderPath } from "~/features/orders/addresses";
+import { fileView } from "~/features/files/keep.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -51,6 +52,7 @@ function returnView(request: Request, timeZone: string) {
         ({ exchanges, mostExchanges, orderEntry }) =>
           `${orderEntry.product.name}: exchange ${exchanges} of ${mostExchanges}.`,
       ),
+    pictures: request.files.map(fileView),
     fromPacks: returnEntries.some(({ packName }) => packName),
     slip: { ...request.from, bars: barsOf(code) },
     history: historyEntries.map(({ sequence, timestamp, statusDisplay, note }) => ({

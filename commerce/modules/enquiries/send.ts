@@ -57,9 +57,6 @@ export async function sendEnquiry(call: EnquiryCall, body: z.infer<typeof Enquir
     })
     .returning();
   const files = await takeFiles(call, "enquiry", body.files, row!.reference);
-  if (files.length < new Set(body.files).size) {
-    throw invalid("files", "A file is not there any more. Add it again, or send the message without it.");
-  }
   await mailEnquiry(call, { ...row!, topic, files });
   return row!.reference;
 }

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { bytes, code, instant } from "../../database/columns";
 
 /** What files are sent for; each has its own form. */
-export const PURPOSES = ["enquiry"] as const;
+export const PURPOSES = ["enquiry", "fault"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Files that people sent. Each waits for its form to be sent, and is deleted after a day if that never comes. */

@@ -78,20 +78,25 @@ export async function removeFile({ db, about }: FilesCall, id: string): Promise<
 
 /**
  * Takes waiting files along with a form.
- * @returns those that were there; another person's, and ones that lapsed, are not.
+ * @throws OccError 400 where one is not there: it lapsed, was removed elsewhere, or is another person's
  */
-export function takeFiles(
+export async function takeFiles(
   { db, about }: Pick<FilesCall, "db" | "about">,
   purpose: Purpose,
   ids: readonly string[],
   usedBy: string,
 ) {
-  const asked = inArray(files.id, [...ids, ""]);
-  return db
+  if (ids.length === 0) return [];
+  const asked = [...new Set(ids)];
+  const taken = await db
     .update(files)
     .set({ usedBy })
-    .where(and(waitingOf(about.user.customerId, purpose), asked))
+    .where(and(waitingOf(about.user.customerId, purpose), inArray(files.id, asked)))
     .returning(shown);
+  if (taken.length < asked.length) {
+    throw invalid("files", "A file is not there any more. Add it again, or send the form without it.");
+  }
+  return taken;
 }
 
 /** The files that went with something. */

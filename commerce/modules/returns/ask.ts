@@ -4,11 +4,12 @@ import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { marketOf, stylesBySku } from "../catalogue";
+import { takeFiles } from "../files";
 import { causeOf, noOrder, takeStock } from "../orders";
 import { orders } from "../orders/tables";
 import { costOf, costWords, refundCents } from "./cost";
 import { beginReturn } from "./life";
-import { mailBooked } from "./mails";
+import { mailBooked, mailFaults } from "./mails";
 import { piecesOf } from "./pieces";
 import { type Asked, type Planned, planReturn, wrong } from "./plan";
 import { showReturn } from "./show";
@@ -76,10 +77,15 @@ export async function priceReturn(call: ReturnCall, code: string, asked: readonl
 /**
  * Books exchanges and returns of an order, in one transaction: what is sent instead is taken from stock at once, no
  * entitlement is used again, and the person gets a mail. Faults become a request of their own, because the desk
- * decides about them first.
- * @throws OccError 400 with an error for each line that is wrong; 404 for another's order.
+ * decides about them first; the pictures of what is wrong go with it, and the desk gets a mail.
+ * @throws OccError 400 with an error for each line that is wrong, or a picture that is gone; 404 for another's order.
  */
-export async function askReturn(call: ReturnCall, code: string, asked: readonly Asked[]) {
+export async function askReturn(
+  call: ReturnCall,
+  code: string,
+  asked: readonly Asked[],
+  files: readonly string[] = [],
+) {
   const order = await orderOf(call, code, true);
   const planned = await plan(call, order, asked);
   const { taken } = await reserve(call.db, planned);
@@ -88,7 +94,8 @@ export async function askReturn(call: ReturnCall, code: string, asked: readonly 
   const others = numbered.filter(({ reason }) => reason.kind !== "fault");
   const returnRequestsMade = [];
   for (const group of [others, faults]) {
-    if (group.length > 0) returnRequestsMade.push(await write(call, order, group));
+    const its = group === faults ? files : [];
+    if (group.length > 0) returnRequestsMade.push(await write(call, order, group, its));
   }
   return { returnRequests: returnRequestsMade };
 }
@@ -114,6 +121,7 @@ async function write(
   call: ReturnCall,
   order: OrderRow,
   group: readonly (Planned & { stockTaken: number })[],
+  files: readonly string[],
 ) {
   const { db, about } = call;
   const cost = costOf(group, await refundedBefore(db, order.code), about);
@@ -152,6 +160,9 @@ async function write(
       goodsCents,
     })),
   );
-  await mailBooked(call, await showReturn(call, code));
+  await takeFiles(call, "fault", files, code);
+  const view = await showReturn(call, code);
+  await mailBooked(call, view);
+  if (status === "APPROVAL_PENDING") await mailFaults(call, view);
   return { code, status };
 }

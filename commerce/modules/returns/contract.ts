@@ -3,6 +3,7 @@ import { PriceSchema } from "../../http/money";
 import { filtersSchema, PaginationSchema, SortSchema } from "../../http/paging";
 import { optionalText } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
+import { fileIds, FileSchema } from "../files";
 import { RETURN_STATES } from "./states";
 
 const KIND = z.enum(["size", "fault", "unwanted"]);
@@ -72,6 +73,8 @@ export const AskBody = z.object({
       }),
     )
     .max(500),
+  /** Of files with the purpose `fault`; they go with the faults. */
+  files: fileIds,
 });
 
 export const ReturnPriceSchema = Words.extend({ refund: PriceSchema }).openapi("ReturnPrice");
@@ -107,6 +110,8 @@ export const ReturnRequestSchema = z
         mostExchanges: z.number(),
       }),
     ),
+    /** Pictures of what is wrong. */
+    files: z.array(FileSchema),
     historyEntries: z.array(
       z.object({
         sequence: z.number(),

@@ -4,6 +4,51 @@ import type { showReturn } from "./show";
 
 type ReturnView = Awaited<ReturnType<typeof showReturn>>;
 
+/** Queues the mail to the desk about faults that it decides about, with the pictures of them. */
+export function mailFaults(call: ReturnCall, view: ReturnView): Promise<void> {
+  const { user, unit, organisation } = call.about;
+  const { support } = organisation;
+  const name = `${user.firstName} ${user.lastName}`;
+  return queueMail(
+    call.db,
+    {
+      to: { name: support.name, address: support.email },
+      replyTo: user.uid,
+      about: `fault ${view.code}`,
+      subject: `${view.code}: faulty or wrong items of order ${view.order.code}`,
+      filesOf: view.code,
+      letter: {
+        greeting: `Report ${view.code}`,
+        opening: [
+          `${name} of ${unit.name} reports faults of order ${view.order.code}, and waits for an answer.`,
+        ],
+        blocks: [
+          {
+            title: "Items",
+            lines: view.returnEntries.map(
+              ({ expectedQuantity, orderEntry: { product }, reason, additionalComments }) =>
+                `${expectedQuantity} × ${piecesWords(product)}; ${reason.name}${additionalComments ? `: ${additionalComments}` : ""}`,
+            ),
+            facts: [
+              { label: "Wearer number", value: user.wearerId },
+              ...view.files.map((file) => ({ label: "Picture", value: file.name })),
+            ],
+          },
+        ],
+        link: { label: "The shop", url: call.storefrontUrl(call.baseSite.uid) },
+        closing: [`Answers to this mail go to ${name}.`],
+      },
+    },
+    call.now(),
+  );
+}
+
+type Product = ReturnView["returnEntries"][number]["orderEntry"]["product"];
+
+/** "Porter polo: Navy, M" */
+const piecesWords = ({ name, colour, size, dimension }: Product) =>
+  `${name}: ${[colour, size, dimension].filter(Boolean).join(", ")}`;
+
 /** Queues the mail about a booked exchange or return, in the booking transaction. */
 export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
   const { user, organisation } = call.about;
@@ -28,7 +73,7 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
             title: "Items",
             lines: view.returnEntries.map(
               ({ expectedQuantity, orderEntry: { product }, replacement, reason }) =>
-                `${expectedQuantity} × ${product.name}: ${[product.colour, product.size, product.dimension].filter(Boolean).join(", ")}; ${reason.name}${replacement && replacement.code !== product.code ? `; for size ${[replacement.size, replacement.dimension].filter(Boolean).join(" ")}` : ""}`,
+                `${expectedQuantity} × ${piecesWords(product)}; ${reason.name}${replacement && replacement.code !== product.code ? `; for size ${[replacement.size, replacement.dimension].filter(Boolean).join(" ")}` : ""}`,
             ),
             facts: [...view.charges.rows, view.charges.total].map(({ label, amount }) => ({
               label,

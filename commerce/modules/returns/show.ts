@@ -4,6 +4,7 @@ import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { addressView } from "../carts";
+import { filesOf } from "../files";
 import { orderedProduct } from "../orders";
 import { orderEntries, orders } from "../orders/tables";
 import { costWords, refundCents } from "./cost";
@@ -54,6 +55,7 @@ export async function showReturn(call: ReadCall, code: string) {
     quantity: entry.quantity,
   }));
   const address = addressView(order.deliveryAddress);
+  const faulty = kinds.some(({ kind }) => kind === "fault");
   return {
     code,
     rma: code,
@@ -64,6 +66,7 @@ export async function showReturn(call: ReadCall, code: string) {
     order: { code: request.orderCode },
     postBy: request.postBy,
     note: events.findLast(({ note }) => note)?.note ?? undefined,
+    files: faulty ? await filesOf(db, code) : [],
     returnEntries: lines.map(({ entry, packName }, index) => ({
       orderEntry: {
         entryNumber: entry.orderEntryNumber,

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useMatches, useRevalidator } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useScripted } from "~/ui/use-scripted";
 import type { RefusedFile } from "./files-field";
@@ -16,13 +16,14 @@ const FAILED = "This file did not arrive. Add it again.";
 export function useUploads() {
   const active = useScripted();
   const revalidator = useRevalidator();
+  const route = useMatches().at(-1)!.id;
   const [sending, setSending] = useState<Sending>();
   const [refused, setRefused] = useState<RefusedFile[]>();
   async function sendAll(files: File[]) {
     const bad: RefusedFile[] = [];
     for (const file of files) {
       const sent = await smaller(file);
-      const fault = await send(sent, (percent) => setSending({ name: file.name, percent }));
+      const fault = await send(route, sent, (percent) => setSending({ name: file.name, percent }));
       if (fault) bad.push({ name: file.name, size: sizeWords(sent.size), message: fault });
     }
     setSending(undefined);
@@ -39,12 +40,12 @@ export function useUploads() {
 }
 
 /** Sends one file as the form does; fetch() tells no progress. @returns why it cannot be sent, if so */
-function send(file: File, progress: (percent: number) => void): Promise<string | undefined> {
+function send(route: string, file: File, progress: (percent: number) => void): Promise<string | undefined> {
   const body = new FormData();
   body.append("do", "add");
   body.append("files", file, file.name);
   const request = new XMLHttpRequest();
-  request.open("POST", `${location.pathname}?_data=${encodeURIComponent("routes/contact-us")}`);
+  request.open("POST", `${location.pathname}?_data=${encodeURIComponent(route)}`);
   request.responseType = "json";
   progress(0);
   request.upload.onprogress = ({ loaded, total }) => progress(Math.floor((loaded / total) * 100));

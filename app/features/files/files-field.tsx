@@ -5,10 +5,12 @@ import { FieldError } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { useUploads } from "./use-uploads";
 
-export interface KeptFile {
-  id: string;
-  name: string;
-  size: string;
+/** The files that wait for a form, and what may be sent; from `loadFiles`. */
+export interface FilesOfForm {
+  kept: { id: string; name: string; size: string }[];
+  most: number;
+  /** Media types, for the browser's dialog. */
+  accept: string;
 }
 
 export interface RefusedFile {
@@ -19,17 +21,18 @@ export interface RefusedFile {
 
 /**
  * Files that are kept as soon as they are added, and those that cannot be sent. Without scripts "Add" sends the form
- * with them; with scripts each goes when it is chosen, and its progress is shown.
+ * with them; with scripts each goes when it is chosen, and its progress is shown. The form is `multipart/form-data`,
+ * and its action uses `signedInUpload` and `keepFiles`.
  */
 export function FilesField(props: {
   field: FieldState;
   label: string;
-  hint: string;
-  files: KeptFile[];
-  refused: RefusedFile[];
-  accept: string;
+  files: FilesOfForm;
+  /** Of the action's reply. */
+  refused?: RefusedFile[];
 }) {
-  const { field, label, hint, files, refused, accept } = props;
+  const { field, label, files, refused = [] } = props;
+  const hint = `Up to ${files.most}. JPG, PNG, HEIC or PDF, at most 10 MB each.`;
   const uploads = useUploads();
   const bad = uploads.refused ?? refused;
   return (
@@ -38,9 +41,9 @@ export function FilesField(props: {
         <LabelWords label={label} field={field} optional />
       </label>
       <HintAndError field={field} hint={hint} />
-      {files.length + bad.length > 0 ? (
+      {files.kept.length + bad.length > 0 ? (
         <ul className="kept-files">
-          {files.map(({ id, name, size }) => (
+          {files.kept.map(({ id, name, size }) => (
             <li key={id}>
               <input type="hidden" name="file" value={id} />
               <span className="grow">
@@ -69,7 +72,7 @@ export function FilesField(props: {
           id={field.id}
           name="files"
           multiple
-          accept={accept}
+          accept={files.accept}
           className="grow"
           aria-describedby={field.descriptionId}
           onChange={uploads.start}
