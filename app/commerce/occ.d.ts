@@ -1,5 +1,29 @@
 // Written by `npm run contract` from the API's OpenAPI document. Do not edit.
 export interface paths {
+    "/add-costCenter-payment-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which of these cost centres can be given to a person; a POST gives them
+         * @description Which of these cost centres can be given to a person; a POST gives them. Needs a person's token. Only for members of `b2badmingroup`.
+         */
+        get: operations["getAddCostCenterPaymentDetails"];
+        put?: never;
+        /**
+         * Gives cost centres to a person
+         * @description Gives cost centres to a person. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
+         */
+        post: operations["postAddCostCenterPaymentDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approve-order/{orderId}": {
         parameters: {
             query?: never;
@@ -372,6 +396,26 @@ export interface paths {
          * @description The active cost centres of units, found by code, name or unit; the first 50. Needs a person's token. Only for members of `b2badmingroup`.
          */
         get: operations["getCostcenter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costcenter-search-paymentdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cost centres that can be given to a person, by code, name or unit
+         * @description Cost centres that can be given to a person, by code, name or unit. Needs a person's token. Only for members of `b2badmingroup`.
+         */
+        get: operations["getCostcenterSearchPaymentdetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -918,6 +962,26 @@ export interface paths {
          * @description Gives a person these roles and takes all others. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postManageUsersUpdateRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage-users/user-payment-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cost centres that a person may charge, with the default one
+         * @description The cost centres that a person may charge, with the default one. Needs a person's token. Only for members of `b2badmingroup`.
+         */
+        get: operations["getManageUsersUserPaymentDetails"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2938,6 +3002,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user-payment-details/{customerPK}/removeCostCenter/{costCenterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a given cost centre from a person
+         * @description Takes a given cost centre from a person. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUserPaymentDetailsByCustomerPKRemoveCostCenterByCostCenterId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-payment-details/{customerPK}/updateDefaultCostCenter/{costCenterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Makes a cost centre the one that checkout proposes to a person
+         * @description Makes a cost centre the one that checkout proposes to a person. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        patch: operations["patchUserPaymentDetailsByCustomerPKUpdateDefaultCostCenterByCostCenterId"];
         trace?: never;
     };
     "/users/activeSso": {
@@ -5090,6 +5194,16 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "SUCCESS";
+        };
+        CostCentersFound: {
+            costCenters: {
+                code: string;
+                name: string;
+                unit: {
+                    name: string;
+                    uid: string;
+                };
+            }[];
         };
         Countries: {
             countries: {
@@ -7512,6 +7626,19 @@ export interface components {
             uid: string;
             wearerId: string;
         };
+        UserPaymentDetails: {
+            costCenters: {
+                code: string;
+                default: boolean;
+                name: string;
+                removable: boolean;
+                unit: {
+                    name: string;
+                    uid: string;
+                };
+            }[];
+            customerPK: string;
+        };
         Validation: {
             message?: string;
             valid: boolean;
@@ -7598,6 +7725,451 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAddCostCenterPaymentDetails: {
+        parameters: {
+            query: {
+                /**
+                 * @description Codes of cost centres, separated by commas.
+                 * @example SV-CC-EMG
+                 */
+                costCenterCodes: string;
+                /** @description The account number of a person of the caller's units. */
+                customerPK: string;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCentersFound"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postAddCostCenterPaymentDetails: {
+        parameters: {
+            query: {
+                /**
+                 * @description Codes of cost centres, separated by commas.
+                 * @example SV-CC-EMG
+                 */
+                costCenterCodes: string;
+                /** @description The account number of a person of the caller's units. */
+                customerPK: string;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUserSaved"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getApproveOrderByOrderId: {
         parameters: {
             query?: {
@@ -11442,6 +12014,200 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundCostCenters"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCostcenterSearchPaymentdetails: {
+        parameters: {
+            query: {
+                /** @description The account number of a person of the caller's units. */
+                customerPK: string;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description The search text.
+                 * @example shirt
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCentersFound"];
                 };
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
@@ -17858,6 +18624,195 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotSupportedError",
                      *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getManageUsersUserPaymentDetails: {
+        parameters: {
+            query: {
+                /** @description Customer id of a person of the caller's units. */
+                customerPk: string;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPaymentDetails"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
                      *         }
                      *       ]
                      *     }
@@ -46465,6 +47420,504 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUserPaymentDetailsByCustomerPKRemoveCostCenterByCostCenterId: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A cost centre that the person may use. */
+                costCenterId: string;
+                /** @description The account number of a person of the caller's units. */
+                customerPK: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUserSaved"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    patchUserPaymentDetailsByCustomerPKUpdateDefaultCostCenterByCostCenterId: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A cost centre that the person may use. */
+                costCenterId: string;
+                /** @description The account number of a person of the caller's units. */
+                customerPK: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUserSaved"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }

@@ -76,6 +76,9 @@ describe("of a site or context that is not there", () => {
 const required = (path: string): Record<string, string> =>
   ({
     "/products/suggestions": { term: "a" },
+    "/manage-users/user-payment-details": { customerPk: "a" },
+    "/costcenter-search-paymentdetails": { customerPK: "a" },
+    "/add-costCenter-payment-details": { customerPK: "a", costCenterCodes: "a" },
     "/users/{userId}/files": { purpose: "enquiry" },
     "/users/ssoUrl": { userid: "a" },
     "/users/activeSso": { userid: "a" },

@@ -53,7 +53,7 @@ export interface Question {
 const DECIDES = /approveDeclineOrder|orderapprovals\/|\/my-account\/approval\//;
 
 /** What changes a person: calls and a page. */
-const MANAGES = /\/manage-users\//;
+const MANAGES = /\/manage-users\/|payment-details/;
 
 /** What gives a person a purchase limit or takes it away. */
 const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;

@@ -40,6 +40,8 @@ const THINGS: Record<string, Thing> = {
   fileId: "fileId",
   reference: "enquiry",
   customerPK: "customerId",
+  customerPk: "customerId",
+  costCenterCodes: "costCentre",
   b2bUnitId: "unit",
   b2bUnit: "unit",
   purchaseOrderId: "purchaseId",
@@ -281,6 +283,14 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "GET /wwg-cost-centers/getAllAvailCostCenters": (t) => ({ query: { businessUnitWwgUid: t.unit } }),
   "GET /wwg-cost-centers/linkedCostCenter": (t) => ({
     query: { costCenterID: t.costCentre!, businessUnitID: t.unit },
+  }),
+  "GET /manage-users/user-payment-details": (t) => ({ query: { customerPk: t.customerId } }),
+  "GET /costcenter-search-paymentdetails": (t) => ({ query: { customerPK: t.customerId } }),
+  "GET /add-costCenter-payment-details": (t) => ({
+    query: { customerPK: t.customerId, costCenterCodes: t.costCentre! },
+  }),
+  "POST /add-costCenter-payment-details": (t) => ({
+    query: { customerPK: t.customerId, costCenterCodes: t.costCentre! },
   }),
   "POST /manage-users/list": () => ({ body: {} }),
   "GET /manage-users/getUserDetails": (t) => ({ query: { customerPK: t.customerId } }),

@@ -208,3 +208,28 @@ describe("adding", () => {
     expect((await shop.request(ADD, { cookie: wearer })).status).toBe(403);
   });
 });
+
+describe("cost centres of a person", () => {
+  test("[US-02] are searched, given, made the default and taken away by forms", async () => {
+    const none = await html(await ask(page()));
+    expect(none).toMatch(/Comes with /);
+    const found = await html(await ask(`${page()}?find=`));
+    const code = /id="centre-([^"]+)"/.exec(found)![1]!;
+    const nothing = await ask(page(), ADMIN, { section: "centre-add" });
+    expect([nothing.status, await html(nothing)]).toEqual([
+      400,
+      expect.stringContaining("Choose at least one cost centre."),
+    ]);
+    const post = async (section: string) => {
+      const answer = await ask(page(), ADMIN, { section, centre: code });
+      expect([section, answer.status]).toEqual([section, 303]);
+      return html(await ask(page()));
+    };
+    expect(await post("centre-add")).toMatch(new RegExp(`${code}[^]*Given to Makareta`));
+    expect(await post("centre-default")).toContain("Default");
+    expect(await post("centre-remove")).not.toContain("Given to Makareta");
+    expect(await html(await ask(`${page()}?find=%3Cb%3E%26`))).toContain(
+      "Nothing found for “&lt;b&gt;&amp;”",
+    );
+  });
+});

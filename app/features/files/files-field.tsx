@@ -42,7 +42,7 @@ export function FilesField(props: {
       </label>
       <HintAndError field={field} hint={hint} />
       {files.kept.length + bad.length > 0 ? (
-        <ul className="kept-files">
+        <ul className="item-rows">
           {files.kept.map(({ id, name, size }) => (
             <li key={id}>
               <input type="hidden" name="file" value={id} />

@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
+import { CostCentres } from "./cost-centres";
 import type { loadUser } from "./detail.server";
 import { LABELS } from "./labels";
 import type { UserReply } from "./save.server";
@@ -53,6 +54,7 @@ export function UserPage({ data, reply }: { data: UserView; reply?: UserReply })
               <ContactForm data={data} reply={reply} />
               <EmployeeForm data={data} reply={reply} unitWord={unitWord} key={data.values.employeeCode} />
               <RolesForm data={data} reply={reply} />
+              <CostCentres data={data} reply={reply} />
             </>
           ) : (
             <Notice>

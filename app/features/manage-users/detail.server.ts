@@ -2,6 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
+import { readCentres } from "./cost-centres.server";
 import { choiceOf, readUnits } from "./units.server";
 import { type ApiUserDetail, readUser, titleOf } from "./view.server";
 
@@ -10,12 +11,15 @@ import { type ApiUserDetail, readUser, titleOf } from "./view.server";
  * @throws CommerceError 404 for a person whom the caller does not manage.
  */
 export async function loadUser(visit: Visit, request: Request, customerPK: string) {
-  const fresh = new URL(request.url).searchParams.get("code") === "new";
-  const [user, { roles }, units, timeZone, code] = await Promise.all([
+  const search = new URL(request.url).searchParams;
+  const fresh = search.get("code") === "new";
+  const find = search.get("find")?.slice(0, 200);
+  const [user, { roles }, units, timeZone, centres, code] = await Promise.all([
     readUser(visit, customerPK),
     answer(visit.commerce.GET("/roleDetails")),
     readUnits(visit),
     visit.timeZone(),
+    readCentres(visit, customerPK, find),
     fresh ? answer(visit.commerce.GET("/generateEmployeeCode")) : undefined,
   ]);
   const { firstName, lastName } = user.personalDetails;
@@ -37,6 +41,7 @@ export async function loadUser(visit: Visit, request: Request, customerPK: strin
     values: { ...valuesOf(user), ...(code ? { employeeCode: code.employeeCode } : {}) },
     roles,
     units: choiceOf(units, unit.uid),
+    centres,
     key: newIdempotencyKey(),
   };
 }

@@ -18,8 +18,13 @@ const employee = z.object({ section: z.literal("employee"), version, ...employee
 const roles = z.object({ section: z.literal("roles"), version, ...rolesField });
 const standing = z.object({ section: z.enum(["activate", "deactivate"]), version });
 
+const centres = z.object({
+  section: z.enum(["centre-add", "centre-default", "centre-remove"]),
+  centre: z.array(z.string().max(60)).max(50).default([]),
+});
+
 /** Every form of the page of a person; `section` says which one was sent. */
-const schema = z.discriminatedUnion("section", [personal, contact, employee, roles, standing]);
+const schema = z.discriminatedUnion("section", [personal, contact, employee, roles, standing, centres]);
 type Sent = z.infer<typeof schema>;
 
 export type UserReply = ManagedReply;
@@ -72,6 +77,30 @@ function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
         roles: sent.roles as RoleCode[],
       };
       return answer(commerce.POST("/manage-users/updateRole", { headers, body }));
+    }
+    case "centre-add":
+      return answer(
+        commerce.POST("/add-costCenter-payment-details", {
+          headers,
+          params: { query: { customerPK, costCenterCodes: sent.centre.join(",") } },
+        }),
+      );
+    case "centre-default":
+    case "centre-remove": {
+      const params = { path: { customerPK, costCenterId: sent.centre[0] ?? "" } };
+      return sent.section === "centre-remove"
+        ? answer(
+            commerce.DELETE("/user-payment-details/{customerPK}/removeCostCenter/{costCenterId}", {
+              headers,
+              params,
+            }),
+          )
+        : answer(
+            commerce.PATCH("/user-payment-details/{customerPK}/updateDefaultCostCenter/{costCenterId}", {
+              headers,
+              params,
+            }),
+          );
     }
     case "activate":
     case "deactivate": {

@@ -50,6 +50,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
   componentId: { description: "Uid of a component.", example: "SiteLogoComponent" },
   componentIds: { description: "Uids of components, separated by commas." },
+  customerPk: { description: "Customer id of a person of the caller's units." },
+  costCenterCodes: { description: "Codes of cost centres, separated by commas.", example: "SV-CC-EMG" },
   purpose: { description: "What the files are sent for.", example: "enquiry" },
   fileId: { description: "A file that waits for its form." },
   reference: { description: "Number of one of the person's messages.", example: "ASK-20417" },

@@ -33,25 +33,32 @@ export const CostCentersSchema = z
   })
   .openapi("CostCenterList");
 
-/** Cost centres a person may charge: those of their unit and of the units above it, or linked to one of these; one statement. */
-async function costCentresFor({ db, about }: Pick<Call, "db" | "about">) {
+/** Whether a cost centre came to a person through a unit: theirs or one above it, or one linked to one of these. */
+function throughUnit(unitUid: string) {
   const chain = sql`(with recursive above as (
-      select uid, parent_uid from units where uid = ${about.unit.uid}
+      select uid, parent_uid from units where uid = ${unitUid}
       union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
       select uid from above)`;
+  return sql<boolean>`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
+    select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`;
+}
+
+const givenTo = (customerId: string) => sql<boolean>`(${costCentres.code} in (
+  select cost_centre_code from cost_centre_people where customer_id = ${customerId}))`;
+
+/** Cost centres a person may charge: those of their units, and those that they were given; one statement. */
+export async function costCentresOf(db: Call["db"], person: { customerId: string; unitUid: string }) {
+  const [ofUnit, given] = [throughUnit(person.unitUid), givenTo(person.customerId)];
   return db
-    .select({ centre: costCentres, unitName: units.name })
+    .select({ centre: costCentres, unitName: units.name, ofUnit, given })
     .from(costCentres)
     .innerJoin(units, eq(units.uid, costCentres.unitUid))
-    .where(
-      and(
-        sql`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
-          select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`,
-        eq(costCentres.active, true),
-      ),
-    )
+    .where(and(sql`(${ofUnit} or ${given})`, eq(costCentres.active, true)))
     .orderBy(asc(costCentres.code));
 }
+
+const costCentresFor = ({ db, about }: Pick<Call, "db" | "about">) =>
+  costCentresOf(db, { customerId: about.user.customerId, unitUid: about.unit.uid });
 
 /**
  * The cost centres of a person for the answer. The addresses of a unit are those that the person may have

@@ -1,4 +1,4 @@
-export { mayCharge } from "./cost-centres";
+export { costCentresOf, mayCharge } from "./cost-centres";
 export { addressesFor, snapshot as addressSnapshot } from "./addresses";
 export {
   KnownNumbersSchema,

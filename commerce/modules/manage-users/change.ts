@@ -55,7 +55,7 @@ async function changedMeanwhile(call: ManageCall, user: User): Promise<OccError>
   });
 }
 
-async function save(call: ManageCall, user: User, change: Partial<User>, message: string) {
+export async function save(call: ManageCall, user: User, change: Partial<User>, message: string) {
   await call.db
     .update(users)
     .set({
@@ -69,7 +69,7 @@ async function save(call: ManageCall, user: User, change: Partial<User>, message
 }
 
 /** Disabled items cannot be edited (spec 002 §4.2). */
-async function toEdit(call: ManageCall, which: Which): Promise<User> {
+export async function toEdit(call: ManageCall, which: Which): Promise<User> {
   const user = await toChange(call, which);
   if (user.active) return user;
   throw refused(`${nameOf(user)} is inactive. Activate the account, then change it.`);

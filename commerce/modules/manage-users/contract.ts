@@ -33,6 +33,29 @@ export const ManagedUserListSchema = z
   })
   .openapi("ManagedUserList");
 
+const Centre = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.object({ uid: z.string(), name: z.string() }),
+});
+
+/** The cost centres that a person may charge (spec 001 §7). */
+export const PaymentDetailsSchema = z
+  .object({
+    customerPK: z.string(),
+    costCenters: z.array(
+      Centre.extend({
+        /** The one that checkout proposes. */
+        default: z.boolean(),
+        /** Given to this person; the others come with units. */
+        removable: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("UserPaymentDetails");
+
+export const CentresFoundSchema = z.object({ costCenters: z.array(Centre) }).openapi("CostCentersFound");
+
 export const FiltersSchema = filtersSchema("ManagedUserFilters");
 
 /** A person with everything that an administrator changes (spec 001 §3, contract §21.6). */

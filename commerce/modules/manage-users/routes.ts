@@ -29,6 +29,7 @@ import {
 } from "./contract";
 import { createUser } from "./create";
 import { filtersOf, listUsers } from "./list";
+import { paymentRoutes } from "./payment-routes";
 import { ROLES } from "./roles";
 import { showUser } from "./show";
 
@@ -41,6 +42,7 @@ export function manageUserRoutes(api: Registrar): void {
   reads(api);
   checks(api);
   changes(api);
+  paymentRoutes(api);
 }
 
 function reads(api: Registrar): void {

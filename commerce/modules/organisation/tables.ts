@@ -91,6 +91,18 @@ export const costCentreUnits = pgTable(
   ],
 );
 
+/** Cost centres that an administrator gave to one person, beside those of the person's units. */
+export const costCentrePeople = pgTable(
+  "cost_centre_people",
+  {
+    customerId: code("customer_id").notNull(),
+    costCentreCode: code("cost_centre_code")
+      .notNull()
+      .references(() => costCentres.code, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.costCentreCode] })],
+);
+
 /** A delivery address of a unit or of a person; exactly one of the two owners is set. */
 export const addresses = pgTable(
   "addresses",

@@ -1,0 +1,129 @@
+import { Form as GetForm } from "@remix-run/react";
+import { FaultBox } from "~/forms/error-summary";
+import { idempotencyField } from "~/forms/idempotency-field";
+import type { FormReply } from "~/forms/reply";
+import { Button } from "~/ui/button";
+import { Choice } from "~/ui/choice-card";
+import { CodeLabel } from "~/ui/code-label";
+import { PostForm } from "~/ui/post-form";
+import { StatusTag } from "~/ui/status-tag";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import type { UserView } from "./detail-page";
+
+interface Props {
+  data: UserView;
+  reply?: FormReply;
+}
+
+/** What a person may charge orders to: each with its own buttons, and a search for more. */
+export function CostCentres({ data, reply }: Props) {
+  const { has } = data.centres;
+  const sent = String(reply?.initialValue?.["section"]);
+  const faults = sent.startsWith("centre")
+    ? Object.values(reply?.error ?? {}).flatMap((one) => one ?? [])
+    : [];
+  return (
+    <section className="card pad" aria-labelledby="cost-centres">
+      {faults.length > 0 ? (
+        <FaultBox count={faults.length} cause={reply} className="mb-5">
+          {faults.map((fault) => (
+            <li key={fault}>
+              <p className="b">{fault}</p>
+            </li>
+          ))}
+        </FaultBox>
+      ) : null}
+      <h2 id="cost-centres">Cost centres</h2>
+      {has.length === 0 ? (
+        <p className="mt-2">{data.first} has no cost centre.</p>
+      ) : (
+        <ul className="item-rows mt-3">
+          {has.map((centre) => (
+            <Centre key={centre.code} centre={centre} data={data} />
+          ))}
+        </ul>
+      )}
+      <Search data={data} />
+    </section>
+  );
+}
+
+function Centre({ centre, data }: { centre: UserView["centres"]["has"][number]; data: UserView }) {
+  const { code, name, unit, usual, removable } = centre;
+  return (
+    <li>
+      <span className="grow">
+        <CodeLabel code={code} /> {name}
+        <span className="hint block">
+          {removable ? `Given to ${data.first}. Belongs to ${unit}.` : `Comes with ${unit}.`}
+        </span>
+      </span>
+      {usual ? <StatusTag tone="ok">Default</StatusTag> : <Act data={data} code={code} act="default" />}
+      {removable ? <Act data={data} code={code} act="remove" /> : null}
+    </li>
+  );
+}
+
+const WORDS = { default: "Make default", remove: "Remove" };
+
+function Act({ data, code, act }: { data: UserView; code: string; act: keyof typeof WORDS }) {
+  return (
+    <PostForm>
+      <input type="hidden" name={idempotencyField} value={`${data.key}-${act}-${code}`} />
+      <input type="hidden" name="centre" value={code} />
+      <Button size="small" name="section" value={`centre-${act}`}>
+        {WORDS[act]}
+        <VisuallyHidden> {code}</VisuallyHidden>
+      </Button>
+    </PostForm>
+  );
+}
+
+function Search({ data }: { data: UserView }) {
+  const { find = "", found } = data.centres;
+  return (
+    <>
+      <GetForm className="mt-5" action="#cost-centres">
+        <div className="field">
+          <label htmlFor="find-centre">Add a cost centre</label>
+          <p className="hint" id="find-centre-hint">
+            Search by code, name or unit.
+          </p>
+          <div className="add-files">
+            <input id="find-centre" name="find" defaultValue={find} aria-describedby="find-centre-hint" />
+            <Button>Search</Button>
+          </div>
+        </div>
+      </GetForm>
+      {found && found.length === 0 ? (
+        <p className="mt-3" role="status">
+          Nothing found for “{find}” that {data.first} does not have.
+        </p>
+      ) : null}
+      {found && found.length > 0 ? (
+        <PostForm className="mt-3">
+          <input type="hidden" name={idempotencyField} value={`${data.key}-add`} />
+          <fieldset>
+            <legend>Choose from {found.length} found</legend>
+            {found.map(({ code, name, unit }) => (
+              <Choice
+                key={code}
+                type="checkbox"
+                id={`centre-${code}`}
+                name="centre"
+                value={code}
+                title={`${code} ${name}`}
+                detail={unit}
+              />
+            ))}
+          </fieldset>
+          <p className="mt-4">
+            <Button variant="solid" name="section" value="centre-add">
+              Add cost centres
+            </Button>
+          </p>
+        </PostForm>
+      ) : null}
+    </>
+  );
+}
