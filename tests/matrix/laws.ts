@@ -50,7 +50,7 @@ export interface Question {
 }
 
 /** What decides about an order that waits: calls and a page. */
-const DECIDES = /approveDeclineOrder|orderapprovals\/|\/my-account\/approval\//;
+const DECIDES = /approveDeclineOrder|orderapprovals\/|\/orders\/[^/]+\/amend\b|\/my-account\/approval\//;
 
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\//;

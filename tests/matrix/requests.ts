@@ -136,6 +136,8 @@ const exchange = {
   entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
 };
 
+const amend = { body: { entries: [{ entryNumber: 0, approvedQuantity: 1 }] } };
+
 const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: "2002-12-31" };
 
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
@@ -309,6 +311,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/orderapprovals/{approvalCode}/decision": () => ({
     body: { decision: "REJECT", comment: "Not this month" },
   }),
+  "POST /orders/{orderId}/amend": () => amend,
+  "POST /orders/{orderId}/amend/place": () => amend,
+  "POST /orders/{orderId}/amend/price": () => amend,
   "PATCH /order/{code}/purchase-order": () => ({ query: { poNumber: "PO21" } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
   "POST /users/{userId}/orders/{code}/cancellation": () => ({

@@ -11,7 +11,7 @@ export function decisionView(decision: ApiDecision | undefined, timeZone: string
   if (!decision) return undefined;
   const { label, tone } = statusLabel(decision.decision === "APPROVE" ? "approved" : "rejected");
   return {
-    label,
+    label: decision.amended ? `${label} with changes` : label,
     tone,
     by: decision.user?.name ?? "Somebody",
     when: readableDate(decision.date, timeZone),

@@ -158,6 +158,7 @@ const ADDRESS = {
   country: { isocode: "AU" },
 };
 
+const AMEND = { entries: [{ entryNumber: 0, approvedQuantity: 1 }], comment: "One now, one in July." };
 const EXCHANGE = {
   entries: [
     {
@@ -249,6 +250,9 @@ export const BODIES: Record<string, unknown> = {
     reasonCode: "ORDERED_TWICE",
     comment: "The same polo is in your order of Monday.",
   },
+  Amend: AMEND,
+  AmendPlace: AMEND,
+  AmendPrice: AMEND,
   OrderapprovalsByApprovalCodeDecision: { decision: "REJECT", comment: "Please order one less." },
   GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
   AddPurchaseOrder: PURCHASE_ORDER,

@@ -9,7 +9,7 @@ import { OrderSchema } from "../orders";
 export const COMMENT_MAX = 255;
 
 const Unit = z.object({ uid: z.string(), name: z.string() });
-const Wearer = z.object({ customerId: z.string(), name: z.string(), wearerId: z.string() });
+export const Wearer = z.object({ customerId: z.string(), name: z.string(), wearerId: z.string() });
 
 const Decision = z
   .object({
@@ -20,6 +20,8 @@ const Decision = z
     reasonCode: z.string().optional(),
     reason: z.string().optional(),
     comment: z.string().optional(),
+    /** Whether fewer pieces were approved than were asked for. */
+    amended: z.boolean().optional(),
   })
   .openapi("ApprovalDecision");
 

@@ -16,6 +16,7 @@ import {
   OrderApprovalSchema,
   OrderBudgetSchema,
 } from "./contract";
+import { amendRoutes } from "./amend-routes";
 import { approveOrDecline, approveOrReject } from "./decide";
 import { filtersOf } from "./filters";
 import { listApprovals } from "./list";
@@ -38,6 +39,7 @@ const ofUser = "/orgUsers/{userId}/manageapprovals";
  * (contract §10): of the caller's unit and every unit below it, without the caller's own.
  */
 export function approvalRoutes(api: Registrar): void {
+  amendRoutes(api);
   api.call(
     {
       ...approves,

@@ -29,4 +29,5 @@ export const decisionView = ({ at, to, by, note, data }: DecisionEvent) => ({
   reasonCode: data?.declined?.code,
   reason: data?.declined?.name,
   comment: note ?? undefined,
+  amended: data?.amended ? true : undefined,
 });

@@ -125,6 +125,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/approval-dashboard?search=nothing-like-this",
       "/my-account/approval-dashboard/actioned",
       `/my-account/approval/${WAITING}`,
+      `/my-account/approval/${WAITING}?do=amend`,
       `/my-account/approval/${WAITING}/decline`,
     ],
   },
