@@ -4430,6 +4430,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             pendingCount: number;
             sorts: components["schemas"]["Sort"][];
+            totalOfAll?: components["schemas"]["Price"];
         };
         ApprovalOrderRow: {
             charged: string;
@@ -29925,6 +29926,7 @@ export interface operations {
                 "application/json": {
                     currentPage?: number;
                     filters?: {
+                        codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
                         /** Format: date */
@@ -30195,6 +30197,7 @@ export interface operations {
                 "application/json": {
                     currentPage?: number;
                     filters?: {
+                        codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
                         /** Format: date */

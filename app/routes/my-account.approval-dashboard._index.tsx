@@ -1,16 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ApprovalsPage } from "~/features/approvals/list-page";
-import { loadApprovals } from "~/features/approvals/list.server";
+import { DashboardPages } from "~/features/approvals/dashboard-pages";
+import { loadDashboard } from "~/features/approvals/dashboard.server";
+import { approveSeveral } from "~/features/approvals/several.server";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn } from "~/session/page.server";
+import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Manage approvals");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data?.doing === "approve" ? "Approve several orders" : "Manage approvals");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadApprovals(visit, args.request, "pending"));
+  return signedIn(args, (visit) => loadDashboard(visit, args.request));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, approveSeveral);
 }
 
 export default function PendingApprovalsRoute() {
-  return <ApprovalsPage data={useLoaderData<typeof loader>()} />;
+  return <DashboardPages data={useLoaderData<typeof loader>()} />;
 }

@@ -7,6 +7,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "./addresses";
+import { ApproveChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
 import type { loadApprovals } from "./list.server";
 
@@ -74,6 +75,7 @@ export function ApprovalsPage({ data }: { data: ListData }) {
                 rowKey={({ code }) => code}
               />
             )}
+            {pending && rows.length > 0 ? <ApproveChosen codes={rows.map(({ code }) => code)} /> : null}
           </div>
         )}
         <ListFoot {...data} />

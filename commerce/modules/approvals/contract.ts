@@ -48,6 +48,8 @@ export const ApprovalListSchema = z
     orders: z.array(z.object(rowShape).openapi("ApprovalOrderRow")),
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
+    /** What all found orders come to, inc. GST, if they are in one currency and every total is shown. */
+    totalOfAll: PriceSchema.optional(),
     /** All that wait for the caller, and all that were decided, whatever the filters. */
     pendingCount: z.number(),
     actionedCount: z.number(),
@@ -175,7 +177,12 @@ export const ACTIONED_SORTS = {
 /** A local day of the organisation, YYYY-MM-DD. */
 const day = z.iso.date().optional();
 
+/** Orders that can be chosen at once. */
+export const MOST_CHOSEN = 50;
+
 export const ListBody = listBody({
+  /** Only these orders. */
+  codes: z.array(z.string().max(60)).max(MOST_CHOSEN).optional(),
   unit: z.string().max(60).optional(),
   pack: z.string().max(60).optional(),
   decision: z.enum(["APPROVE", "DECLINE"]).optional(),

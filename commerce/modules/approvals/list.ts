@@ -65,6 +65,7 @@ function conditions(
               or o.purchase_order_number ilike ${like})`,
           ]
         : []),
+      ...(filters.codes ? [sql`o.code = any(${sql.param(filters.codes)}::text[])`] : []),
       ...(filters.unit ? [sql`o.unit_uid = ${filters.unit}`] : []),
       ...(filters.pack
         ? [
@@ -114,6 +115,19 @@ interface Row {
   data: EventData | null;
 }
 
+/** Over all pages: how many there are, and what those that were found come to. */
+interface Counts {
+  total: number;
+  pending: number;
+  actioned: number;
+  oldest: string | null;
+  cents: number | null;
+  currency: string | null;
+  symbol: string | null;
+  /** Whether the sum may be told: one currency, and every total is shown to the caller. */
+  shown: boolean;
+}
+
 /**
  * A page of the orders in the caller's scope, in two statements. A page past the end is empty and has the true
  * totals.
@@ -128,19 +142,24 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   // What waits stands before what is decided.
   const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
   const rows = await readRows(call, where, order, page);
-  const [counts] = await rowsOf<{ total: number; pending: number; actioned: number; oldest: string | null }>(
+  const [counts] = await rowsOf<Counts>(
     call.db,
     sql`select count(*) filter (where ${where})::int as total,
+        sum(o.total_cents) filter (where ${where})::float8 as cents,
+        min(o.currency) filter (where ${where}) as currency, min(n.currency_symbol) filter (where ${where}) as symbol,
+        coalesce(min(o.currency) filter (where ${where}) = max(o.currency) filter (where ${where})
+          and (${call.about.user.priceEnabled} or bool_and(o.prices_shown) filter (where ${where})), false) as shown,
         count(*) filter (where ${waits(call)})::int as pending,
         count(*) filter (where d.at is not null)::int as actioned,
         min(o.placed_at) filter (where ${waits(call)}) as oldest
       from ${source} where ${inScope(call)}`,
   );
-  const { total, pending, actioned, oldest } = counts!;
+  const { total, pending, actioned, oldest, cents, currency, symbol, shown } = counts!;
   return {
     orders: rows.map((row) => rowView(call, row)),
     pagination: pagination(page, total, sort),
     sorts: sortsOf(names, sort),
+    totalOfAll: shown ? priceOf(cents!, currency!, symbol!) : undefined,
     pendingCount: pending,
     actionedCount: actioned,
     oldestPlaced: oldest ? occDate(new Date(oldest)) : undefined,
