@@ -111,6 +111,7 @@ const PLAIN: Record<string, string | undefined> = {
   unit: undefined,
   unitId: undefined,
   unitName: undefined,
+  key: "none",
   empCode: "90001",
   emailAddress: "new@matrix.example",
   empMobile: "0491 570 159",
@@ -311,6 +312,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/orderapprovals/{approvalCode}/decision": () => ({
     body: { decision: "REJECT", comment: "Not this month" },
   }),
+  "GET /approvalLink": () => ({ query: { key: "none" } }),
   "POST /orders/{orderId}/amend": () => amend,
   "POST /orders/{orderId}/amend/place": () => amend,
   "POST /orders/{orderId}/amend/price": () => amend,

@@ -109,6 +109,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
   region: { description: "AU or NZ. Only that of the order's currency is possible.", example: "AU" },
+  key: { description: "The key of a link in a mail to an approver." },
   orderId: { description: "The code of an order that waits or waited for approval.", example: "KR-099104" },
   approvalCode: { description: "The code of the order that the approval is about.", example: "KR-099104" },
   employeeId: { description: "The account number of a person of the caller's units." },

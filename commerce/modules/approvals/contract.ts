@@ -107,6 +107,9 @@ export const DecidedSchema = z
   .object({ code: z.string(), status: z.string(), statusDisplay: z.string() })
   .openapi("ApprovalDecided");
 
+/** The order of a link in a mail. */
+export const ApprovalLinkSchema = z.object({ code: z.string() }).openapi("ApprovalLink");
+
 /** The framework's decision (contract §10). */
 export const DecisionBody = z.object({
   decision: z.enum(["APPROVE", "REJECT"]),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import {
+  ApprovalLinkSchema,
   ApprovalListSchema,
   ApprovalOrderSchema,
   DecideBody,
@@ -19,6 +20,7 @@ import {
 import { amendRoutes } from "./amend-routes";
 import { approveOrDecline, approveOrReject } from "./decide";
 import { filtersOf } from "./filters";
+import { followLink } from "./link";
 import { listApprovals } from "./list";
 import {
   listOrderApprovals,
@@ -107,6 +109,17 @@ export function approvalRoutes(api: Registrar): void {
       answer: DecidedSchema,
     },
     ({ body, ...call }) => approveOrDecline(call, body),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/approvalLink",
+      summary: "The order of a link in a mail to the caller, as long as it waits",
+      query: z.object({ key: z.string().min(1).max(100) }),
+      answer: ApprovalLinkSchema,
+    },
+    ({ query, ...call }) => followLink(call, query.key),
   );
   api.call(
     {

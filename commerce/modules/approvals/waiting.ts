@@ -108,7 +108,7 @@ const VERBS: Record<string, string | undefined> = {
 };
 
 /** What became of an order that no longer waits. One that never waited is not found. */
-async function decidedAlready({ db, about }: WaitingCall, code: string): Promise<OccError> {
+export async function decidedAlready({ db, about }: WaitingCall, code: string): Promise<OccError> {
   const [event] = await rowsOf<{ at: string; by: EventPerson | null; to_state: string }>(
     db,
     sql`select at, by, to_state from order_events where order_code = ${code} and parcel is null

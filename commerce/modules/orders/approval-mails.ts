@@ -1,4 +1,5 @@
 import { decidersOf } from "../organisation";
+import { approvalKeys, LINK_DAYS } from "./approval-keys";
 import { type LetterBlock, queueMail, queueMails } from "../mail";
 import type { AllocatedPack } from "../packs";
 import {
@@ -29,20 +30,24 @@ export async function mailAsked(call: MailCall, order: OrderView): Promise<void>
   });
   const who = `${user.firstName} ${user.lastName}`;
   const entries = order.entries.map((entry) => ({ ...entry, totalPrice: undefined }));
+  const keys = await approvalKeys(call, order.code, deciders);
   await queueMails(
     call.db,
-    deciders.map((decider) => ({
+    deciders.map((decider, n) => ({
       about: `order-approval-asked ${order.code} ${decider.customerId}`,
       to: { name: decider.name, address: decider.uid },
       replyTo: organisation.support.email,
       subject: `Order ${order.code} of ${who} waits for your approval`,
       letter: {
         greeting: `Hello ${decider.called},`,
-        opening: [`${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`],
+        opening: [
+          `${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`,
+          `The link leads to the order after you sign in. Opening it decides nothing. It works for ${LINK_DAYS} days, or until somebody decides.`,
+        ],
         blocks: [{ title: "Items", lines: entryLines({ entries }) }],
         link: {
           label: `Approve or decline order ${order.code}`,
-          url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/approval/${encodeURIComponent(order.code)}`,
+          url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/approval-dashboard?link=${keys[n]}`,
         },
         closing: signatureOf(call.about),
       },

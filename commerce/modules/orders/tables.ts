@@ -151,6 +151,20 @@ export interface ReorderedLine {
   cents?: { then: number; now: number };
 }
 
+/** A link of a mail to an approver. It opens the order's page for that person alone; the key is kept as a hash. */
+export const approvalLinks = pgTable(
+  "approval_links",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code, { onDelete: "cascade" }),
+    customerId: code("customer_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("approval_links_order").on(t.orderCode)],
+);
+
 /** What a person got of an order when they last ordered it again. */
 export const reorders = pgTable(
   "reorders",
