@@ -112,6 +112,7 @@ const PLAIN: Record<string, string | undefined> = {
   unitId: undefined,
   unitName: undefined,
   key: "none",
+  delegationId: "1",
   empCode: "90001",
   emailAddress: "new@matrix.example",
   empMobile: "0491 570 159",
@@ -311,6 +312,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "POST /users/{userId}/orderapprovals/{approvalCode}/decision": () => ({
     body: { decision: "REJECT", comment: "Not this month" },
+  }),
+  "POST /manageapprovals/delegations": () => ({
+    body: { customerId: "none", startDate: "2099-01-01", endDate: "2099-01-02" },
   }),
   "GET /approvalLink": () => ({ query: { key: "none" } }),
   "POST /orders/{orderId}/amend": () => amend,

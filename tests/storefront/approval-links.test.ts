@@ -35,7 +35,7 @@ async function linked(): Promise<{ code: string; link: string }> {
     .from(mailOutbox)
     .where(like(mailOutbox.about, `order-approval-asked ${code} %`));
   expect(mail).toMatchObject({ toAddress: APPROVER });
-  return { code, link: LIST + /approval-dashboard(\?link=[\w-]+)/.exec(mail!.text!)![1]! };
+  return { code, link: LIST + /approval-dashboard(\?link=[\w-]+)/.exec(mail!.text)![1]! };
 }
 
 describe("the link of a mail to an approver", () => {

@@ -13,3 +13,6 @@ export const amendPath = (code: string): string => `${approvalPath(code)}?do=ame
 /** The page that asks before several orders are approved at once. */
 export const severalPath = (codes: readonly string[]): string =>
   `${dashboardPath}?${new URLSearchParams([["do", "approve"], ...codes.map((code) => ["order", code])])}`;
+
+/** Where an approver gives their approvals to somebody else. */
+export const delegatePath = `${dashboardPath}?do=delegate`;

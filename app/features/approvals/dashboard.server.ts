@@ -3,8 +3,9 @@ import { CommerceError } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
+import { delegateApprovals, endDelegation, loadDelegations } from "./delegate.server";
 import { loadApprovals } from "./list.server";
-import { loadSeveral } from "./several.server";
+import { approveSeveral, loadSeveral } from "./several.server";
 
 /**
  * Leads from the link of a mail to its order. What became of it, or why the link does not work, is told beside the order
@@ -24,7 +25,7 @@ async function followLink(visit: Visit, key: string): Promise<never> {
   }
 }
 
-/** The list of what waits, or what its address asks for: `?do=approve` before several orders are approved. */
+/** The list of what waits, or what its address asks for: `?do=approve` before several orders are approved, `?do=delegate` to give them away. */
 export async function loadDashboard(visit: Visit, request: Request) {
   const query = new URL(request.url).searchParams;
   const link = query.get("link");
@@ -32,5 +33,24 @@ export async function loadDashboard(visit: Visit, request: Request) {
   if (query.get("do") === "approve") {
     return { doing: "approve" as const, several: await loadSeveral(visit, request) };
   }
-  return { doing: "list" as const, list: await loadApprovals(visit, request, "pending") };
+  if (query.get("do") === "delegate") {
+    return { doing: "delegate" as const, delegations: await loadDelegations(visit) };
+  }
+  const [list, delegations] = await Promise.all([
+    loadApprovals(visit, request, "pending"),
+    loadDelegations(visit),
+  ]);
+  return { doing: "list" as const, list, delegations };
+}
+
+/** Does what a form of these pages asks for. */
+export function sendDashboard(visit: Visit, form: FormData) {
+  switch (form.get("intent")) {
+    case "delegate":
+      return delegateApprovals(visit, form);
+    case "end":
+      return endDelegation(visit, form);
+    default:
+      return approveSeveral(visit, form);
+  }
 }

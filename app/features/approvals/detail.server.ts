@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { totalsOf } from "~/features/cart/totals.server";
-import { changesOf } from "~/features/orders/approval.server";
+import { byWhom, changesOf } from "~/features/orders/approval.server";
 import { isLong, parcelsOf } from "~/features/orders/parcels.server";
 import { statusLabel } from "~/features/orders/status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -148,11 +148,22 @@ function approvalView(order: ApiApproval, timeZone: string) {
 const eventsOf = ({ historyEntries = [], entries = [] }: ApiApproval, timeZone: string) =>
   historyEntries
     .filter(({ consignment, previousStatus, status }) => !consignment && previousStatus !== status)
-    .map(({ user, timestamp, statusDisplay, previousStatus, declineReason, note, amendedEntries }) => ({
-      what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${user ? ` by ${user.name}` : ""}`,
-      when: readableDate(timestamp, timeZone),
-      why: [declineReason?.name, note && `“${note}”`].filter(Boolean).join(": ") || undefined,
-      changes: changesOf(amendedEntries, entries),
-    }));
+    .map(
+      ({
+        user,
+        onBehalfOf,
+        timestamp,
+        statusDisplay,
+        previousStatus,
+        declineReason,
+        note,
+        amendedEntries,
+      }) => ({
+        what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${byWhom({ user, onBehalfOf })}`,
+        when: readableDate(timestamp, timeZone),
+        why: [declineReason?.name, note && `“${note}”`].filter(Boolean).join(": ") || undefined,
+        changes: changesOf(amendedEntries, entries),
+      }),
+    );
 
 export type ApprovalView = SerializeFrom<typeof loadApproval>;

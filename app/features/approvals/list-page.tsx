@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list-filters";
@@ -14,7 +15,7 @@ import type { loadApprovals } from "./list.server";
 export type ListData = SerializeFrom<typeof loadApprovals>;
 
 /** The orders that wait for the person's decision, or those that were decided. */
-export function ApprovalsPage({ data }: { data: ListData }) {
+export function ApprovalsPage({ data, children }: { data: ListData; children?: ReactNode }) {
   const { tab, rows, active } = data;
   const pending = tab === "pending";
   const any = pending ? data.pending : data.actioned;
@@ -78,6 +79,7 @@ export function ApprovalsPage({ data }: { data: ListData }) {
             {pending && rows.length > 0 ? <ApproveChosen codes={rows.map(({ code }) => code)} /> : null}
           </div>
         )}
+        {children}
         <ListFoot {...data} />
       </div>
     </>

@@ -13,7 +13,7 @@ export function decisionView(decision: ApiDecision | undefined, timeZone: string
   return {
     label: decision.amended ? `${label} with changes` : label,
     tone,
-    by: decision.user?.name ?? "Somebody",
+    by: [decision.user?.name ?? "Somebody", decision.onBehalfOf?.name].filter(Boolean).join(", for "),
     when: readableDate(decision.date, timeZone),
     reason: decision.reason,
     comment: decision.comment,

@@ -17,7 +17,7 @@ export function approvalOf({ approvers, historyEntries = [], entries = [] }: Api
   return {
     waits: false as const,
     declined: entry.status === "REJECTED",
-    what: `${DECIDED[entry.status]}${entry.amendedEntries ? " with changes" : ""}${entry.user ? ` by ${entry.user.name}` : ""}, ${readableDate(entry.timestamp, timeZone)}`,
+    what: `${DECIDED[entry.status]}${entry.amendedEntries ? " with changes" : ""}${byWhom(entry)}, ${readableDate(entry.timestamp, timeZone)}`,
     reason: entry.declineReason?.name,
     comment: entry.note,
     changes: changesOf(entry.amendedEntries, entries),
@@ -32,3 +32,9 @@ export const changesOf = (amended: Amended | undefined, entries: NonNullable<Api
     const entry = entries.find(({ entryNumber }) => entryNumber === orderEntryNumber);
     return { words: entry ? lineWords(entry) : `Line ${orderEntryNumber}`, from, to };
   });
+
+type Entry = NonNullable<ApiOrder["historyEntries"]>[number];
+
+/** " by Thandiwe Carrick, for Kostas Whitford": who did something, and for whom. */
+export const byWhom = ({ user, onBehalfOf }: Pick<Entry, "user" | "onBehalfOf">): string =>
+  user ? ` by ${[user.name, onBehalfOf?.name].filter(Boolean).join(", for ")}` : "";

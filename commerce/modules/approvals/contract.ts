@@ -17,6 +17,8 @@ const Decision = z
     date: z.string(),
     /** Who decided; left out if it is not known. */
     user: z.object({ customerId: z.string(), name: z.string() }).optional(),
+    /** For whom, if they stood in for another approver. */
+    onBehalfOf: z.object({ customerId: z.string(), name: z.string() }).optional(),
     reasonCode: z.string().optional(),
     reason: z.string().optional(),
     comment: z.string().optional(),

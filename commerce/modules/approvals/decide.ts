@@ -47,16 +47,21 @@ export async function decide(call: DecideCall, code: string, decision: Decision)
   const amended: Amended[] = quantities.length > 0 ? await takeOffOrder(wearer, code, quantities) : [];
   if (approve) await mustBeWithin(call, code, order);
   const to = approve ? "APPROVED" : "REJECTED";
+  const standIn = order.own_right ? undefined : (order.stands_in ?? undefined);
   const cause = causeOf(call, "approver", {
     ...(reason && { declined: { code: reason.code, name: reason.name } }),
     ...(amended.length > 0 && { amended: amended.map(({ line, ...change }) => change) }),
   });
-  await moveOrder(db, code, "PENDING_APPROVAL", to, { ...cause, note: comment || undefined });
+  await moveOrder(db, code, "PENDING_APPROVAL", to, {
+    ...cause,
+    note: comment || undefined,
+    ...(standIn && { onBehalfOf: { customerId: standIn.customerId, name: standIn.name } }),
+  });
   if (!approve) await giveBack(db, code, call.now());
   const lines = approve
     ? amended.map(({ line }) => line)
     : (order.pack_ids ?? []).map((packId) => ({ packId }));
-  const by = `${about.user.firstName} ${about.user.lastName}`;
+  const by = `${about.user.firstName} ${about.user.lastName}${standIn ? `, for ${standIn.name},` : ""}`;
   await mailDecided(
     wearer,
     await showOrder(wearer, code),

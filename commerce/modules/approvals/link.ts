@@ -14,7 +14,7 @@ export async function followLink(call: WaitingCall, key: string) {
     call.db,
     sql`select l.order_code as code, o.status, l.expires_at
       from approval_links l join orders o on o.code = l.order_code
-      where l.key_hash = ${hashOf(key)} and l.customer_id = ${call.about.user.customerId}`,
+      where l.key_hash = ${hashOf(key)} and l.sent_to = ${call.about.user.customerId}`,
   );
   if (!link) throw notFound("This link is not yours, or it is not complete.", { subject: "key" });
   if (link.status !== "PENDING_APPROVAL") throw await decidedAlready(call, link.code);

@@ -111,6 +111,7 @@ interface Row {
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
+  on_behalf_of: EventPerson | null;
   note: string | null;
   data: EventData | null;
 }
@@ -179,12 +180,12 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
-        route.reasons, d.at as decided_at, d.to_state, d.by, d.note, d.data
+        route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
       from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
-const decisionOfRow = ({ decided_at: at, to_state: to, by, note, data }: Row) =>
-  at && to ? decisionView({ at: new Date(at), to, by, note, data }) : undefined;
+const decisionOfRow = ({ decided_at: at, to_state: to, by, on_behalf_of: onBehalfOf, note, data }: Row) =>
+  at && to ? decisionView({ at: new Date(at), to, by, onBehalfOf, note, data }) : undefined;
 
 function rowView({ about }: ApprovalCall, row: Row) {
   const { organisation } = about;

@@ -19,6 +19,7 @@ import {
 } from "./contract";
 import { amendRoutes } from "./amend-routes";
 import { approveOrDecline, approveOrReject } from "./decide";
+import { delegationRoutes } from "./delegation-routes";
 import { filtersOf } from "./filters";
 import { followLink } from "./link";
 import { listApprovals } from "./list";
@@ -42,6 +43,7 @@ const ofUser = "/orgUsers/{userId}/manageapprovals";
  */
 export function approvalRoutes(api: Registrar): void {
   amendRoutes(api);
+  delegationRoutes(api);
   api.call(
     {
       ...approves,

@@ -6,8 +6,8 @@ import { OccError } from "../../http/errors";
 import { factsOf, lockOrder, reasonsFor, reasonsLine, type Step } from "../limits";
 import { noOrder } from "../orders";
 import type { EventPerson } from "../orders/tables";
-import { unitsBelow } from "../organisation";
-import { isAdministrator } from "./scope";
+import { isAdministrator, ownRight, ownScope } from "./scope";
+import { standInOf, standsIn } from "./stand-in";
 
 export type WaitingCall = Pick<Call, "db" | "about" | "now">;
 
@@ -22,6 +22,10 @@ export interface Waiting {
   asked: string[] | null;
   steps: Step[] | null;
   pack_ids: string[] | null;
+  /** Whether the caller decides in their own right. */
+  own_right: boolean;
+  /** For whom the caller decides otherwise. */
+  stands_in: { customerId: string; name: string; administrator: boolean } | null;
 }
 
 /**
@@ -36,15 +40,16 @@ export async function lockWaiting(call: WaitingCall, code: string): Promise<Wait
     db,
     sql`select o.status, o.customer_id, o.unit_uid, o.placed_by ->> 'customerId' as placed_by, o.placed_at, o.currency,
         o.cost_centre ->> 'code' as cost_centre, r.asked, r.steps,
-        (select array_agg(distinct e.pack_id) from order_entries e where e.order_code = o.code) as pack_ids
+        (select array_agg(distinct e.pack_id) from order_entries e where e.order_code = o.code) as pack_ids,
+        ${ownRight(call)} as own_right, ${standInOf(call)} as stands_in
       from orders o left join approval_routes r on r.order_code = o.code
       where o.code = ${code} and o.organisation_uid = ${about.organisation.uid}
-        and (o.unit_uid in ${unitsBelow(about.unit.uid)} or ${customerId} = any(r.asked)) for update of o`,
+        and (${ownScope(call)} or ${standsIn(call, false)}) for update of o`,
   );
   if (!order) throw noOrder(code);
   if ([order.customer_id, order.placed_by].includes(customerId)) throw ownOrder(code);
   if (order.status !== "PENDING_APPROVAL") throw await decidedAlready(call, code);
-  if (!isAdministrator(call) && order.asked && !order.asked.includes(customerId)) {
+  if (!order.own_right && !order.stands_in) {
     const names = (order.steps ?? []).filter(({ passed }) => !passed).map(({ name }) => name);
     throw overLimit(code, `It waits for ${names.join(" or ")}.`);
   }
@@ -52,13 +57,15 @@ export async function lockWaiting(call: WaitingCall, code: string): Promise<Wait
 }
 
 /**
- * Refuses an approver whose limits are not enough for what an order comes to now. Administrators may always decide, so
+ * Refuses an approver whose limits, or the limits of whom they stand in for, are not enough for what an order comes to now. Administrators may always decide, so
  * nothing waits forever (spec 002 §6).
  * @throws OccError 403.
  */
 export async function mustBeWithin(call: WaitingCall, code: string, order: Waiting): Promise<void> {
-  if (isAdministrator(call)) return;
-  const { customerId, priceEnabled: pricesShown } = call.about.user;
+  const forWhom = order.own_right ? undefined : order.stands_in;
+  if (forWhom ? forWhom.administrator : isAdministrator(call)) return;
+  const { user } = call.about;
+  const pricesShown = user.priceEnabled;
   const { organisation, unit } = call.about;
   const [now] = await rowsOf<{ cents: number }>(
     call.db,
@@ -76,7 +83,7 @@ export async function mustBeWithin(call: WaitingCall, code: string, order: Waiti
     code,
   };
   await lockOrder(call.db, judged);
-  const { facts, limits } = await factsOf(call.db, judged, customerId);
+  const { facts, limits } = await factsOf(call.db, judged, forWhom?.customerId ?? user.customerId);
   const reasons = reasonsFor(limits, facts);
   if (reasons.length === 0) return;
   const money = { currency: order.currency, symbol: unit.currencySymbol, pricesShown };
@@ -109,13 +116,19 @@ const VERBS: Record<string, string | undefined> = {
 
 /** What became of an order that no longer waits. One that never waited is not found. */
 export async function decidedAlready({ db, about }: WaitingCall, code: string): Promise<OccError> {
-  const [event] = await rowsOf<{ at: string; by: EventPerson | null; to_state: string }>(
+  const [event] = await rowsOf<{
+    at: string;
+    by: EventPerson | null;
+    on_behalf_of: EventPerson | null;
+    to_state: string;
+  }>(
     db,
-    sql`select at, by, to_state from order_events where order_code = ${code} and parcel is null
+    sql`select at, by, on_behalf_of, to_state from order_events where order_code = ${code} and parcel is null
       and from_state = 'PENDING_APPROVAL' and to_state <> from_state order by sequence desc limit 1`,
   );
   if (!event) return noOrder(code);
-  const who = event.by?.customerId === about.user.customerId ? "You" : event.by?.name;
+  const name = event.by?.customerId === about.user.customerId ? "You" : event.by?.name;
+  const who = name && event.on_behalf_of ? `${name}, for ${event.on_behalf_of.name},` : name;
   const verb = VERBS[event.to_state] ?? "decided about";
   const when = readableTime(new Date(event.at), about.organisation.timeZone);
   return new OccError(409, {

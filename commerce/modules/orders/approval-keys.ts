@@ -17,7 +17,7 @@ export async function approvalKeys(
     await db
       .insert(approvalLinks)
       .values(
-        made.map(({ customerId, key }) => ({ keyHash: hashOf(key), orderCode, customerId, expiresAt })),
+        made.map(({ customerId: sentTo, key }) => ({ keyHash: hashOf(key), orderCode, sentTo, expiresAt })),
       );
   }
   return made.map(({ key }) => key);

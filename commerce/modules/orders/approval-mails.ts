@@ -21,13 +21,17 @@ import {
  */
 export async function mailAsked(call: MailCall, order: OrderView): Promise<void> {
   const { user, unit, organisation } = call.about;
-  const deciders = await decidersOf(call.db, {
-    code: order.code,
-    customerId: user.customerId,
-    unitUid: unit.uid,
-    organisationUid: organisation.uid,
-    placedBy: order.placedBy,
-  });
+  const deciders = await decidersOf(
+    call.db,
+    {
+      code: order.code,
+      customerId: user.customerId,
+      unitUid: unit.uid,
+      organisationUid: organisation.uid,
+      placedBy: order.placedBy,
+    },
+    call.now(),
+  );
   const who = `${user.firstName} ${user.lastName}`;
   const entries = order.entries.map((entry) => ({ ...entry, totalPrice: undefined }));
   const keys = await approvalKeys(call, order.code, deciders);
@@ -42,6 +46,7 @@ export async function mailAsked(call: MailCall, order: OrderView): Promise<void>
         greeting: `Hello ${decider.called},`,
         opening: [
           `${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`,
+          ...(decider.standsIn ? [`You stand in for ${decider.standsIn}.`] : []),
           `The link leads to the order after you sign in. Opening it decides nothing. It works for ${LINK_DAYS} days, or until somebody decides.`,
         ],
         blocks: [{ title: "Items", lines: entryLines({ entries }) }],

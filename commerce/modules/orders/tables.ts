@@ -159,7 +159,8 @@ export const approvalLinks = pgTable(
     orderCode: code("order_code")
       .notNull()
       .references(() => orders.code, { onDelete: "cascade" }),
-    customerId: code("customer_id").notNull(),
+    /** The approver. */
+    sentTo: code("sent_to").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("approval_links_order").on(t.orderCode)],

@@ -123,6 +123,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/",
       "/my-account/approval-dashboard",
       "/my-account/approval-dashboard?search=nothing-like-this",
+      "/my-account/approval-dashboard?do=delegate",
+      `/my-account/approval-dashboard?do=approve&order=${WAITING}`,
       "/my-account/approval-dashboard/actioned",
       `/my-account/approval/${WAITING}`,
       `/my-account/approval/${WAITING}?do=amend`,
