@@ -1,16 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { ApprovalsPage } from "~/features/approvals/list-page";
-import { loadApprovals } from "~/features/approvals/list.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DashboardPages } from "~/features/approvals/dashboard-pages";
+import { loadDashboard, sendDashboard } from "~/features/approvals/dashboard.server";
+import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn } from "~/session/page.server";
+import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Manage approvals");
+const TITLES = {
+  list: "Manage approvals",
+  approve: "Approve several orders",
+  delegate: "Give your approvals to somebody",
+};
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, TITLES[args.data?.doing ?? "list"]);
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadApprovals(visit, args.request, "pending"));
+  return signedIn(args, (visit) => loadDashboard(visit, args.request));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, sendDashboard);
 }
 
 export default function PendingApprovalsRoute() {
-  return <ApprovalsPage data={useLoaderData<typeof loader>()} />;
+  return <DashboardPages data={useLoaderData<typeof loader>()} lastResult={useActionData<FormReply>()} />;
 }

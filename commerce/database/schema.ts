@@ -13,6 +13,7 @@ export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
 export * from "../modules/limits/tables";
+export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";

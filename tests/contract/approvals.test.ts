@@ -312,7 +312,7 @@ describe("the decision", () => {
     const { code } = await waitingOrder(api, alone);
     const asked = await mailsAbout(`order-approval-asked ${code} %`);
     expect(asked.map(({ toAddress }) => toAddress)).toEqual([ADMIN]);
-    expect(asked[0]!.text).toContain(`https://uniforms.shop.example/my-account/approval/${code}`);
+    expect(asked[0]!.text).toContain("https://uniforms.shop.example/my-account/approval-dashboard?link=");
     expect((await approve(code, ADMIN)).status).toBe(200);
   });
 

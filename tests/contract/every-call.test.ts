@@ -80,6 +80,7 @@ const required = (path: string): Record<string, string> =>
     "/costcenter-search-paymentdetails": { customerPK: "a" },
     "/add-costCenter-payment-details": { customerPK: "a", costCenterCodes: "a" },
     "/users/{userId}/files": { purpose: "enquiry" },
+    "/approvalLink": { key: "a" },
     "/users/ssoUrl": { userid: "a" },
     "/users/activeSso": { userid: "a" },
     "/loginchanges": { token: "a" },

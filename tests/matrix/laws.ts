@@ -50,7 +50,13 @@ export interface Question {
 }
 
 /** What decides about an order that waits: calls and a page. */
-const DECIDES = /approveDeclineOrder|orderapprovals\/|\/my-account\/approval\//;
+const DECIDES = /approveDeclineOrder|orderapprovals\/|\/orders\/[^/]+\/amend\b|\/my-account\/approval\//;
+
+/** Decides about as many orders as its form names, of people of the asker's organisation. */
+const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
+
+/** Has a form that chooses among those of the asker's organisation who may approve orders. */
+const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\/|payment-details/;
@@ -85,8 +91,11 @@ export function keepLaws(
   expect(status, said).toBeLessThan(500);
   if (status >= 400) {
     expect(changes, `${said}: refused, but rows were written`).toEqual([]);
-    // A form that is shown again shows the person whom it is about.
-    const formOf = (member: Member) => status === 400 && member.things.customerId === decidedFor;
+    // A form that is shown again shows the person whom it is about, and those of home from whom it chooses.
+    const formOf = (member: Member) =>
+      status === 400 &&
+      (member.things.customerId === decidedFor ||
+        (DELEGATES.test(said) && member.organisation === self?.organisation));
     const others = told.filter((member) => !formOf(member));
     expect(names(others), `${said}: refused, but it told of others`).toEqual([]);
     return;
@@ -100,7 +109,10 @@ export function keepLaws(
   const isOther = (owner: string) =>
     !mine.includes(owner) &&
     owners.has(`home ${owner}`) &&
-    !(DISABLES.test(said) && owners.get(`home ${owner}`) === self?.organisation);
+    !(
+      (DISABLES.test(said) || DECIDES_SEVERAL.test(said)) &&
+      owners.get(`home ${owner}`) === self?.organisation
+    );
   const others = [...writtenTo(owners, changes)].filter(isOther);
   expect(others, `${said}: it wrote rows of others`).toEqual([]);
 }

@@ -116,6 +116,8 @@ const PLAIN: Record<string, string | undefined> = {
   unitId: undefined,
   unitName: undefined,
   purpose: "enquiry",
+  key: "none",
+  delegationId: "1",
   empCode: "90001",
   emailAddress: "new@matrix.example",
   empMobile: "0491 570 159",
@@ -140,6 +142,8 @@ export function thingOf(path: string, name: string): Thing | undefined {
 const exchange = {
   entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
 };
+
+const amend = { body: { entries: [{ entryNumber: 0, approvedQuantity: 1 }] } };
 
 const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: "2002-12-31" };
 
@@ -331,6 +335,13 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/orderapprovals/{approvalCode}/decision": () => ({
     body: { decision: "REJECT", comment: "Not this month" },
   }),
+  "POST /manageapprovals/delegations": () => ({
+    body: { customerId: "none", startDate: "2099-01-01", endDate: "2099-01-02" },
+  }),
+  "GET /approvalLink": () => ({ query: { key: "none" } }),
+  "POST /orders/{orderId}/amend": () => amend,
+  "POST /orders/{orderId}/amend/place": () => amend,
+  "POST /orders/{orderId}/amend/price": () => amend,
   "PATCH /order/{code}/purchase-order": () => ({ query: { poNumber: "PO21" } }),
   "POST /users/{userId}/orders": (t) => ({ query: { cartId: t.cartId, termsChecked: "true" } }),
   "POST /users/{userId}/orders/{code}/cancellation": () => ({

@@ -6,3 +6,13 @@ export const actionedPath = `${dashboardPath}/actioned`;
 /** One order as its approver sees it, or the page that asks why it is declined. */
 export const approvalPath = (code: string, page?: "decline"): string =>
   ["/my-account/approval", encodeURIComponent(code), page].filter(Boolean).join("/");
+
+/** The form in which fewer pieces of an order are approved. */
+export const amendPath = (code: string): string => `${approvalPath(code)}?do=amend`;
+
+/** The page that asks before several orders are approved at once. */
+export const severalPath = (codes: readonly string[]): string =>
+  `${dashboardPath}?${new URLSearchParams([["do", "approve"], ...codes.map((code) => ["order", code])])}`;
+
+/** Where an approver gives their approvals to somebody else. */
+export const delegatePath = `${dashboardPath}?do=delegate`;

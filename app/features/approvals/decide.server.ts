@@ -10,7 +10,7 @@ import { approvalPath, dashboardPath } from "./addresses";
 import { readApproval } from "./detail.server";
 
 /** Of an approver's words (spec 002 §5). */
-const COMMENT_MAX = 255;
+export const COMMENT_MAX = 255;
 
 const approveSchema = z.object({ comment: optionalText(COMMENT_MAX) });
 
@@ -58,12 +58,17 @@ async function send(
   } catch (error) {
     if (isRefused(error)) return replyInvalid(submission, mergeApiErrors(submission, error));
     if (!(error instanceof CommerceError) || error.status !== 409) throw error;
-    visit.flash({ kind: "warn", text: error.errors[0]!.message });
-    return seeOther(visit, approvalPath(code));
+    return tellDecided(visit, code, error);
   }
   const done = decision === "APPROVE" ? "approved" : "declined";
   visit.flash({ kind: "ok", text: `Order ${code} was ${done}. The wearer is told by email.` });
   return seeOther(visit, dashboardPath);
+}
+
+/** Leads to the page of an order about which somebody else decided meanwhile, with who and when. */
+export async function tellDecided(visit: Visit, code: string, error: CommerceError) {
+  visit.flash({ kind: "warn", text: error.errors[0]!.message });
+  return seeOther(visit, approvalPath(code));
 }
 
 /** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */

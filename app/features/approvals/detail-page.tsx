@@ -13,7 +13,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { approvalPath, dashboardPath } from "./addresses";
+import { amendPath, approvalPath, dashboardPath } from "./addresses";
 import type { ApprovalView } from "./detail.server";
 import { ApprovalHistory, LastOrders } from "./detail-parts";
 import { BudgetCard, HowItCame, NotYours, WhyItCame } from "./limit-parts";
@@ -92,6 +92,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                       </SubmitButton>
                     </p>
                   </Form>
+                  <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
                   <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
                     Decline…
                   </ButtonLink>

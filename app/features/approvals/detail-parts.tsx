@@ -1,5 +1,6 @@
 import { CodeLabel } from "~/ui/code-label";
 import { StatusTag } from "~/ui/status-tag";
+import { Changes } from "~/features/orders/changes";
 import { Table } from "~/ui/table";
 import type { ApprovalView } from "./detail.server";
 
@@ -39,10 +40,11 @@ export function ApprovalHistory({ events }: { events: ApprovalView["events"] }) 
         History
       </h2>
       <ol className="rows">
-        {events.map(({ what, when, why }, index) => (
+        {events.map(({ what, when, why, changes }, index) => (
           <li key={index}>
             <b>{what}</b> <span className="sm mut">{when}</span>
             {why ? <p className="sm wrap-anywhere">{why}</p> : null}
+            <Changes changes={changes} />
           </li>
         ))}
       </ol>

@@ -2,12 +2,14 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
 import { totalsOf } from "~/features/cart/totals.server";
+import { byWhom, changesOf } from "~/features/orders/approval.server";
 import { isLong, parcelsOf } from "~/features/orders/parcels.server";
 import { statusLabel } from "~/features/orders/status";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { readableDate, readableDay } from "~/ui/dates";
+import { loadAmend } from "./amend.server";
 import { decisionView, rowView, waited } from "./view.server";
 
 type ApiApproval = components["schemas"]["ApprovalOrder"];
@@ -82,6 +84,16 @@ export async function loadApproval(visit: Visit, code: string) {
   };
 }
 
+/** One order, with the form of its address if it has one: `?do=amend`. */
+export async function loadApprovalPage(visit: Visit, request: Request, code: string) {
+  const amends = new URL(request.url).searchParams.get("do") === "amend";
+  const [one, amend] = await Promise.all([
+    loadApproval(visit, code),
+    amends ? loadAmend(visit, code) : undefined,
+  ]);
+  return { one, amend };
+}
+
 function approvalView(order: ApiApproval, timeZone: string) {
   const parcels = parcelsOf(order, timeZone);
   const { deliveryAddress: address } = order;
@@ -133,13 +145,25 @@ function approvalView(order: ApiApproval, timeZone: string) {
 }
 
 /** What happened to the order itself, in words: "Placed by Makareta Dunleavy". */
-const eventsOf = ({ historyEntries = [] }: ApiApproval, timeZone: string) =>
+const eventsOf = ({ historyEntries = [], entries = [] }: ApiApproval, timeZone: string) =>
   historyEntries
     .filter(({ consignment, previousStatus, status }) => !consignment && previousStatus !== status)
-    .map(({ user, timestamp, statusDisplay, previousStatus, declineReason, note }) => ({
-      what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${user ? ` by ${user.name}` : ""}`,
-      when: readableDate(timestamp, timeZone),
-      why: [declineReason?.name, note && `“${note}”`].filter(Boolean).join(": ") || undefined,
-    }));
+    .map(
+      ({
+        user,
+        onBehalfOf,
+        timestamp,
+        statusDisplay,
+        previousStatus,
+        declineReason,
+        note,
+        amendedEntries,
+      }) => ({
+        what: `${previousStatus ? statusLabel(statusDisplay).label : "Placed"}${byWhom({ user, onBehalfOf })}`,
+        when: readableDate(timestamp, timeZone),
+        why: [declineReason?.name, note && `“${note}”`].filter(Boolean).join(": ") || undefined,
+        changes: changesOf(amendedEntries, entries),
+      }),
+    );
 
 export type ApprovalView = SerializeFrom<typeof loadApproval>;

@@ -5,6 +5,7 @@ import { columnSort } from "~/ui/column-sort";
 import type { Column } from "~/ui/table";
 import { approvalPath } from "./addresses";
 import { ApproveForm } from "./approve-form";
+import { ChooseOrder } from "./choose-several";
 import type { ListData } from "./list-page";
 
 type Row = ListData["rows"][number];
@@ -14,7 +15,16 @@ export function columnsFor(data: ListData): Column<Row>[] {
   const { tab, key } = data;
   const sortBy = (code: string) => columnSort(data, code);
   const order: Column<Row>[] = [
-    { label: "Order", kind: "key", cell: ({ code }) => <CodeLabel code={code} to={approvalPath(code)} /> },
+    {
+      label: "Order",
+      kind: "key",
+      cell: ({ code }) => (
+        <span className="row flex-nowrap">
+          {tab === "pending" ? <ChooseOrder code={code} /> : null}
+          <CodeLabel code={code} to={approvalPath(code)} />
+        </span>
+      ),
+    },
     {
       label: "Wearer",
       cell: ({ wearer, wearerId }) => <Two first={<b>{wearer}</b>} second={wearerId} />,

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { EmptyState } from "~/ui/empty-state";
 import { ListFilters } from "~/ui/list-filters";
@@ -7,13 +8,14 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "./addresses";
+import { ApproveChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
 import type { loadApprovals } from "./list.server";
 
 export type ListData = SerializeFrom<typeof loadApprovals>;
 
 /** The orders that wait for the person's decision, or those that were decided. */
-export function ApprovalsPage({ data }: { data: ListData }) {
+export function ApprovalsPage({ data, children }: { data: ListData; children?: ReactNode }) {
   const { tab, rows, active } = data;
   const pending = tab === "pending";
   const any = pending ? data.pending : data.actioned;
@@ -74,8 +76,10 @@ export function ApprovalsPage({ data }: { data: ListData }) {
                 rowKey={({ code }) => code}
               />
             )}
+            {pending && rows.length > 0 ? <ApproveChosen codes={rows.map(({ code }) => code)} /> : null}
           </div>
         )}
+        {children}
         <ListFoot {...data} />
       </div>
     </>

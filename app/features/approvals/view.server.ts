@@ -11,9 +11,9 @@ export function decisionView(decision: ApiDecision | undefined, timeZone: string
   if (!decision) return undefined;
   const { label, tone } = statusLabel(decision.decision === "APPROVE" ? "approved" : "rejected");
   return {
-    label,
+    label: decision.amended ? `${label} with changes` : label,
     tone,
-    by: decision.user?.name ?? "Somebody",
+    by: [decision.user?.name ?? "Somebody", decision.onBehalfOf?.name].filter(Boolean).join(", for "),
     when: readableDate(decision.date, timeZone),
     reason: decision.reason,
     comment: decision.comment,

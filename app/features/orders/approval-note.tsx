@@ -1,4 +1,5 @@
 import { Notice } from "~/ui/notice";
+import { Changes } from "./changes";
 import type { OrderView } from "./order.server";
 
 /** Who can approve the order, or who decided about it and why. */
@@ -14,11 +15,12 @@ export function ApprovalNote({ approval }: { approval: OrderView["approval"] }) 
       </Notice>
     );
   }
-  const { what, reason, comment, declined } = approval;
+  const { what, reason, comment, declined, changes } = approval;
   return (
     <Notice kind={declined ? "warn" : "ok"} className="mb-5">
       <b>{what}.</b> {reason ? `${reason}. ` : null}
       {comment ? `“${comment}”` : null}
+      <Changes changes={changes} />
     </Notice>
   );
 }

@@ -66,11 +66,18 @@ function orderView(order: ApiOrder, timeZone: string) {
   };
 }
 
-/** Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". */
-const cancelledOf = ({ entries = [] }: ApiOrder): string[] =>
-  entries.flatMap((entry) =>
-    entry.cancelledQuantity ? [`${entry.cancelledQuantity} × ${lineWords(entry)}`] : [],
-  );
+/**
+ * Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". Those that an approver did
+ * not approve stand with the approval.
+ */
+function cancelledOf({ entries = [], historyEntries = [] }: ApiOrder): string[] {
+  const amended = historyEntries.flatMap(({ amendedEntries }) => amendedEntries ?? []);
+  return entries.flatMap((entry) => {
+    const change = amended.find(({ orderEntryNumber }) => orderEntryNumber === entry.entryNumber);
+    const pieces = (entry.cancelledQuantity ?? 0) - (change ? change.from - change.to : 0);
+    return pieces > 0 ? [`${pieces} × ${lineWords(entry)}`] : [];
+  });
+}
 
 export type OrderView = SerializeFrom<typeof orderView>;
 

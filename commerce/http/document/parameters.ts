@@ -114,6 +114,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
   region: { description: "AU or NZ. Only that of the order's currency is possible.", example: "AU" },
+  delegationId: { description: "The id of a delegation of approvals.", example: "1" },
+  key: { description: "The key of a link in a mail to an approver." },
   orderId: { description: "The code of an order that waits or waited for approval.", example: "KR-099104" },
   approvalCode: { description: "The code of the order that the approval is about.", example: "KR-099104" },
   employeeId: { description: "The account number of a person of the caller's units." },
@@ -163,6 +165,7 @@ const ADDRESS = {
   country: { isocode: "AU" },
 };
 
+const AMEND = { entries: [{ entryNumber: 0, approvedQuantity: 1 }], comment: "One now, one in July." };
 const EXCHANGE = {
   entries: [
     {
@@ -261,6 +264,14 @@ export const BODIES: Record<string, unknown> = {
     reasonCode: "ORDERED_TWICE",
     comment: "The same polo is in your order of Monday.",
   },
+  ManageapprovalsDelegations: {
+    customerId: "SV-000003",
+    startDate: "2027-03-01",
+    endDate: "2027-03-14",
+  },
+  Amend: AMEND,
+  AmendPlace: AMEND,
+  AmendPrice: AMEND,
   OrderapprovalsByApprovalCodeDecision: { decision: "REJECT", comment: "Please order one less." },
   GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
   AddPurchaseOrder: PURCHASE_ORDER,

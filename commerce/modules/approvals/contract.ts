@@ -9,7 +9,7 @@ import { OrderSchema } from "../orders";
 export const COMMENT_MAX = 255;
 
 const Unit = z.object({ uid: z.string(), name: z.string() });
-const Wearer = z.object({ customerId: z.string(), name: z.string(), wearerId: z.string() });
+export const Wearer = z.object({ customerId: z.string(), name: z.string(), wearerId: z.string() });
 
 const Decision = z
   .object({
@@ -17,9 +17,13 @@ const Decision = z
     date: z.string(),
     /** Who decided; left out if it is not known. */
     user: z.object({ customerId: z.string(), name: z.string() }).optional(),
+    /** For whom, if they stood in for another approver. */
+    onBehalfOf: z.object({ customerId: z.string(), name: z.string() }).optional(),
     reasonCode: z.string().optional(),
     reason: z.string().optional(),
     comment: z.string().optional(),
+    /** Whether fewer pieces were approved than were asked for. */
+    amended: z.boolean().optional(),
   })
   .openapi("ApprovalDecision");
 
@@ -46,6 +50,8 @@ export const ApprovalListSchema = z
     orders: z.array(z.object(rowShape).openapi("ApprovalOrderRow")),
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
+    /** What all found orders come to, inc. GST, if they are in one currency and every total is shown. */
+    totalOfAll: PriceSchema.optional(),
     /** All that wait for the caller, and all that were decided, whatever the filters. */
     pendingCount: z.number(),
     actionedCount: z.number(),
@@ -102,6 +108,9 @@ export const DecideBody = z.object({
 export const DecidedSchema = z
   .object({ code: z.string(), status: z.string(), statusDisplay: z.string() })
   .openapi("ApprovalDecided");
+
+/** The order of a link in a mail. */
+export const ApprovalLinkSchema = z.object({ code: z.string() }).openapi("ApprovalLink");
 
 /** The framework's decision (contract §10). */
 export const DecisionBody = z.object({
@@ -173,7 +182,12 @@ export const ACTIONED_SORTS = {
 /** A local day of the organisation, YYYY-MM-DD. */
 const day = z.iso.date().optional();
 
+/** Orders that can be chosen at once. */
+export const MOST_CHOSEN = 50;
+
 export const ListBody = listBody({
+  /** Only these orders. */
+  codes: z.array(z.string().max(60)).max(MOST_CHOSEN).optional(),
   unit: z.string().max(60).optional(),
   pack: z.string().max(60).optional(),
   decision: z.enum(["APPROVE", "DECLINE"]).optional(),

@@ -65,6 +65,7 @@ function conditions(
               or o.purchase_order_number ilike ${like})`,
           ]
         : []),
+      ...(filters.codes ? [sql`o.code = any(${sql.param(filters.codes)}::text[])`] : []),
       ...(filters.unit ? [sql`o.unit_uid = ${filters.unit}`] : []),
       ...(filters.pack
         ? [
@@ -110,8 +111,22 @@ interface Row {
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
+  on_behalf_of: EventPerson | null;
   note: string | null;
   data: EventData | null;
+}
+
+/** Over all pages: how many there are, and what those that were found come to. */
+interface Counts {
+  total: number;
+  pending: number;
+  actioned: number;
+  oldest: string | null;
+  cents: number | null;
+  currency: string | null;
+  symbol: string | null;
+  /** Whether the sum may be told: one currency, and every total is shown to the caller. */
+  shown: boolean;
 }
 
 /**
@@ -128,19 +143,24 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   // What waits stands before what is decided.
   const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
   const rows = await readRows(call, where, order, page);
-  const [counts] = await rowsOf<{ total: number; pending: number; actioned: number; oldest: string | null }>(
+  const [counts] = await rowsOf<Counts>(
     call.db,
     sql`select count(*) filter (where ${where})::int as total,
+        sum(o.total_cents) filter (where ${where})::float8 as cents,
+        min(o.currency) filter (where ${where}) as currency, min(n.currency_symbol) filter (where ${where}) as symbol,
+        coalesce(min(o.currency) filter (where ${where}) = max(o.currency) filter (where ${where})
+          and (${call.about.user.priceEnabled} or bool_and(o.prices_shown) filter (where ${where})), false) as shown,
         count(*) filter (where ${waits(call)})::int as pending,
         count(*) filter (where d.at is not null)::int as actioned,
         min(o.placed_at) filter (where ${waits(call)}) as oldest
       from ${source} where ${inScope(call)}`,
   );
-  const { total, pending, actioned, oldest } = counts!;
+  const { total, pending, actioned, oldest, cents, currency, symbol, shown } = counts!;
   return {
     orders: rows.map((row) => rowView(call, row)),
     pagination: pagination(page, total, sort),
     sorts: sortsOf(names, sort),
+    totalOfAll: shown ? priceOf(cents!, currency!, symbol!) : undefined,
     pendingCount: pending,
     actionedCount: actioned,
     oldestPlaced: oldest ? occDate(new Date(oldest)) : undefined,
@@ -160,12 +180,12 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
-        route.reasons, d.at as decided_at, d.to_state, d.by, d.note, d.data
+        route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
       from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
-const decisionOfRow = ({ decided_at: at, to_state: to, by, note, data }: Row) =>
-  at && to ? decisionView({ at: new Date(at), to, by, note, data }) : undefined;
+const decisionOfRow = ({ decided_at: at, to_state: to, by, on_behalf_of: onBehalfOf, note, data }: Row) =>
+  at && to ? decisionView({ at: new Date(at), to, by, onBehalfOf, note, data }) : undefined;
 
 function rowView({ about }: ApprovalCall, row: Row) {
   const { organisation } = about;

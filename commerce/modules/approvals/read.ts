@@ -9,6 +9,7 @@ import { budgetOfOrder, reasonView, type Step } from "../limits";
 import { unitsBelow } from "../organisation";
 import { listApprovals } from "./list";
 import { type ApprovalCall, inScope, isAdministrator } from "./scope";
+import { standsIn } from "./stand-in";
 import { decisionView, triggerOf } from "./view";
 
 type DetailCall = ApprovalCall & Pick<Call, "mediaBaseUrl">;
@@ -44,9 +45,22 @@ export async function showApproval(call: DetailCall, code: string) {
     reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),
     route: (route?.steps ?? []).map((step) => stepView(call, step, money)),
     approvalDecisionRequired: order.status === "PENDING_APPROVAL",
-    mayDecide: !route || isAdministrator(call) || route.asked.includes(call.about.user.customerId),
+    mayDecide:
+      !route ||
+      isAdministrator(call) ||
+      route.asked.includes(call.about.user.customerId) ||
+      (await decidesFor(call, code)),
     decision: decided && decisionView(decided),
   };
+}
+
+/** Whether the caller decides about an order for somebody else. */
+async function decidesFor(call: DetailCall, code: string): Promise<boolean> {
+  const rows = await rowsOf(
+    call.db,
+    sql`select from orders o where o.code = ${code} and ${standsIn(call, true)}`,
+  );
+  return rows.length > 0;
 }
 
 /** Somebody on the order's way, with why it passed them by. */

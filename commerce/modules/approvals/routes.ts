@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import {
+  ApprovalLinkSchema,
   ApprovalListSchema,
   ApprovalOrderSchema,
   DecideBody,
@@ -16,8 +17,11 @@ import {
   OrderApprovalSchema,
   OrderBudgetSchema,
 } from "./contract";
+import { amendRoutes } from "./amend-routes";
 import { approveOrDecline, approveOrReject } from "./decide";
+import { delegationRoutes } from "./delegation-routes";
 import { filtersOf } from "./filters";
+import { followLink } from "./link";
 import { listApprovals } from "./list";
 import {
   listOrderApprovals,
@@ -38,6 +42,8 @@ const ofUser = "/orgUsers/{userId}/manageapprovals";
  * (contract §10): of the caller's unit and every unit below it, without the caller's own.
  */
 export function approvalRoutes(api: Registrar): void {
+  amendRoutes(api);
+  delegationRoutes(api);
   api.call(
     {
       ...approves,
@@ -105,6 +111,17 @@ export function approvalRoutes(api: Registrar): void {
       answer: DecidedSchema,
     },
     ({ body, ...call }) => approveOrDecline(call, body),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: "/approvalLink",
+      summary: "The order of a link in a mail to the caller, as long as it waits",
+      query: z.object({ key: z.string().min(1).max(100) }),
+      answer: ApprovalLinkSchema,
+    },
+    ({ query, ...call }) => followLink(call, query.key),
   );
   api.call(
     {

@@ -18,15 +18,18 @@ export interface DecisionEvent {
   at: Date;
   to: string;
   by: EventPerson | null;
+  onBehalfOf: EventPerson | null;
   note: string | null;
   data: EventData | null;
 }
 
-export const decisionView = ({ at, to, by, note, data }: DecisionEvent) => ({
+export const decisionView = ({ at, to, by, onBehalfOf, note, data }: DecisionEvent) => ({
   decision: to === "APPROVED" ? ("APPROVE" as const) : ("DECLINE" as const),
   date: occDate(at),
   user: by ?? undefined,
+  onBehalfOf: onBehalfOf ?? undefined,
   reasonCode: data?.declined?.code,
   reason: data?.declined?.name,
   comment: note ?? undefined,
+  amended: data?.amended ? true : undefined,
 });

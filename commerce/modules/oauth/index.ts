@@ -27,6 +27,7 @@ export {
 export { oauthRoutes } from "./routes";
 export {
   hashOf,
+  newToken,
   issueAccessToken,
   issueTokens,
   revokeAllOf,

@@ -1,9 +1,11 @@
 import { decidersOf } from "../organisation";
-import { queueMail, queueMails } from "../mail";
+import { approvalKeys, LINK_DAYS } from "./approval-keys";
+import { type LetterBlock, queueMail, queueMails } from "../mail";
 import type { AllocatedPack } from "../packs";
 import {
   blocksOf,
   entryLines,
+  entryText,
   greetingOf,
   head,
   leftBlock,
@@ -19,29 +21,38 @@ import {
  */
 export async function mailAsked(call: MailCall, order: OrderView): Promise<void> {
   const { user, unit, organisation } = call.about;
-  const deciders = await decidersOf(call.db, {
-    code: order.code,
-    customerId: user.customerId,
-    unitUid: unit.uid,
-    organisationUid: organisation.uid,
-    placedBy: order.placedBy,
-  });
+  const deciders = await decidersOf(
+    call.db,
+    {
+      code: order.code,
+      customerId: user.customerId,
+      unitUid: unit.uid,
+      organisationUid: organisation.uid,
+      placedBy: order.placedBy,
+    },
+    call.now(),
+  );
   const who = `${user.firstName} ${user.lastName}`;
   const entries = order.entries.map((entry) => ({ ...entry, totalPrice: undefined }));
+  const keys = await approvalKeys(call, order.code, deciders);
   await queueMails(
     call.db,
-    deciders.map((decider) => ({
+    deciders.map((decider, n) => ({
       about: `order-approval-asked ${order.code} ${decider.customerId}`,
       to: { name: decider.name, address: decider.uid },
       replyTo: organisation.support.email,
       subject: `Order ${order.code} of ${who} waits for your approval`,
       letter: {
         greeting: `Hello ${decider.called},`,
-        opening: [`${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`],
+        opening: [
+          `${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`,
+          ...(decider.standsIn ? [`You stand in for ${decider.standsIn}.`] : []),
+          `The link leads to the order after you sign in. Opening it decides nothing. It works for ${LINK_DAYS} days, or until somebody decides.`,
+        ],
         blocks: [{ title: "Items", lines: entryLines({ entries }) }],
         link: {
           label: `Approve or decline order ${order.code}`,
-          url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/approval/${encodeURIComponent(order.code)}`,
+          url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/approval-dashboard?link=${keys[n]}`,
         },
         closing: signatureOf(call.about),
       },
@@ -59,22 +70,42 @@ export interface Decided {
   reason?: string;
   /** The approver's own words. */
   comment?: string;
+  /** Lines of which fewer pieces were approved. */
+  amended: readonly { entryNumber: number; from: number; to: number }[];
+}
+
+const stands = ({ quantity }: { quantity: number }) => quantity > 0;
+
+const approvedWords = (code: string, by: string, changed: boolean) =>
+  changed
+    ? `${by} approved your order ${code} with changes. We have sent what was approved to the warehouse. The rest is not sent and not charged.`
+    : `${by} approved your order ${code}. We have sent it to the warehouse.`;
+
+/** "2 of 3 × Scrub top: Teal, 12": what was approved of each changed line. */
+function changesBlock(order: OrderView, amended: Decided["amended"]): LetterBlock[] {
+  const lines = amended.flatMap(({ entryNumber, from, to }) => {
+    const entry = order.entries.find((one) => one.entryNumber === entryNumber);
+    return entry
+      ? [`${to} of ${from} × ${entryText({ ...entry, totalPrice: undefined, stockMessage: undefined })}`]
+      : [];
+  });
+  return lines.length > 0 ? [{ title: "Approved", lines }] : [];
 }
 
 /**
  * Queues the mail about a decision to the orderer, in the deciding transaction.
  * @param call is about the orderer.
- * @param packs those to which a declined order gave back, with their balances.
+ * @param packs those to which a declined or amended order gave back, with their balances.
  */
 export function mailDecided(
   call: MailCall,
   order: OrderView,
-  { approved, by, reason, comment }: Decided,
+  { approved, by, reason, comment, amended }: Decided,
   packs: AllocatedPack[],
 ): Promise<void> {
   const said = comment ? [`${by} writes: “${comment}”`] : [];
   const opening = approved
-    ? [`${by} approved your order ${order.code}. We have sent it to the warehouse.`, ...said]
+    ? [approvedWords(order.code, by, amended.length > 0), ...said]
     : [
         `${by} declined your order ${order.code}. None of its items will be sent, and nothing is charged.`,
         ...(reason ? [`Reason: ${reason}.`] : []),
@@ -85,12 +116,15 @@ export function mailDecided(
     {
       ...head(call),
       about: `order-${approved ? "approved" : "declined"} ${order.code}`,
-      subject: `Order ${order.code} is ${approved ? "approved" : "declined"}`,
+      subject: `Order ${order.code} is ${approved ? "approved" : "declined"}${amended.length > 0 ? " with changes" : ""}`,
       letter: {
         greeting: greetingOf(call.about),
         opening,
         blocks: approved
-          ? blocksOf(order, [], call.about)
+          ? [
+              ...changesBlock(order, amended),
+              ...blocksOf({ ...order, entries: order.entries.filter(stands) }, packs, call.about),
+            ]
           : [
               { title: "Items", lines: entryLines(order) },
               ...leftBlock(packs, call.about.unit.currencySymbol),

@@ -12,7 +12,7 @@ import { type orderEntries, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
 type EntryRow = typeof orderEntries.$inferSelect;
-type PartCall = Pick<Call, "db" | "principal" | "about" | "now" | "header">;
+type PartCall = Pick<Call, "db" | "about" | "now">;
 
 interface Cut {
   line: EntryRow;
@@ -87,10 +87,10 @@ const backToShelf = ({ line, quantity }: Cut) =>
   line.stockTaken - Math.min(line.stockTaken, line.quantity - quantity);
 
 /**
- * Cancels pieces of an order that the caller has locked: what they took of entitlement and stock goes back, the
- * order is charged for the rest, and its history says so.
+ * Takes pieces off an order that the caller has locked: what they took of entitlement and stock goes back, and the order
+ * is charged for the rest. The caller writes the event.
  */
-export async function cancelPart(
+export async function takeOff(
   call: PartCall,
   order: OrderRow,
   entries: readonly EntryRow[],
@@ -128,6 +128,16 @@ export async function cancelPart(
     .update(orders)
     .set({ ...chargesLeft(call, order, left, packs, rates), discounts: discountsOf(order, left) })
     .where(eq(orders.code, code));
+}
+
+/** As takeOff, for its person: the order's history says what was cancelled. */
+export async function cancelPart(
+  call: PartCall & Pick<Call, "principal" | "header">,
+  order: OrderRow,
+  entries: readonly EntryRow[],
+  cuts: readonly Cut[],
+): Promise<void> {
+  await takeOff(call, order, entries, cuts);
   const cancelled = cuts.map(({ line, quantity }) => ({ entryNumber: line.entryNumber, quantity }));
-  await noteOrder(db, code, causeOf(call, "wearer", { cancelled }));
+  await noteOrder(call.db, order.code, causeOf(call, "wearer", { cancelled }));
 }

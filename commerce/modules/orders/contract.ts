@@ -109,6 +109,8 @@ const Named = z.object({ uid: z.string(), name: z.string() });
 /** A person in an order's history, by account number and by the name of that day. */
 const HistoryPerson = z.object({ customerId: z.string(), name: z.string() });
 
+const AmendedEntries = z.array(z.object({ orderEntryNumber: z.number(), from: z.number(), to: z.number() }));
+
 /** Something that happened to an order or one of its parcels. An extension of the shop (docs/integrators.md). */
 const HistoryEntry = z
   .object({
@@ -134,6 +136,8 @@ const HistoryEntry = z
       .optional(),
     /** Why an approver declined the order; `note` has their own words. */
     declineReason: z.object({ code: z.string(), name: z.string() }).optional(),
+    /** Lines of which an approver approved fewer pieces. */
+    amendedEntries: AmendedEntries.optional(),
   })
   .openapi("OrderHistoryEntry");
 

@@ -65,7 +65,12 @@ export const historyView = (events: readonly EventRow[]) =>
     })),
     purchaseOrderNumberChange: numberChange(data),
     declineReason: data?.declined,
+    amendedEntries: amendedView(data),
   }));
+
+/** Lines of which an approver approved fewer pieces, as the API returns them. */
+export const amendedView = (data: EventRow["data"]) =>
+  data?.amended?.map(({ entryNumber, ...change }) => ({ orderEntryNumber: entryNumber, ...change }));
 
 const numberChange = (data: EventRow["data"]) =>
   data?.purchaseOrderNumber && {

@@ -1,11 +1,13 @@
 export { causeOf, type Cause } from "./cause";
 export { mailDecided, type Decided } from "./approval-mails";
+export { takeOff } from "./cancel-part";
+export { cancelGroup, type CancelLine, groupName } from "./cancellable";
 export { lifeChart } from "./chart";
 export { moveDemoOrders } from "./demo-warehouse";
 export { giveBack, packsOfLines } from "./give-back";
 export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
-export { OrderSchema } from "./contract";
+export { OrderedEntrySchema, OrderSchema } from "./contract";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { orderRoutes } from "./routes";

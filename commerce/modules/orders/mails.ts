@@ -31,7 +31,7 @@ export function entryLines({ entries }: Pick<OrderView, "entries">): string[] {
 }
 
 /** Garment, value-adds, reason and comment, code, and the price if it may be shown. */
-function entryText(entry: OrderView["entries"][number]): string {
+export function entryText(entry: OrderView["entries"][number]): string {
   const { product } = entry;
   const fit = [product.colour, product.size, product.dimension].filter(Boolean).join(", ");
   const added = entry.selectedValueAdd.map(({ name, prompts }) =>

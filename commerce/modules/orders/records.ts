@@ -14,7 +14,7 @@ import { type CarrierOfParcel, orderView } from "./present";
 import { carriers, consignments, orderEntries, orders } from "./tables";
 
 type ParcelRow = typeof consignments.$inferSelect;
-type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl">;
+type OrderCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "now">;
 
 export const noOrder = (code: string) =>
   notFound("There is no order with that number.", { subject: code, subjectType: "order" });
@@ -23,7 +23,9 @@ export const noOrder = (code: string) =>
 export async function showOrder(call: OrderCall, code: string, withHistory = true) {
   const rows = await readOrder(call, code, withHistory);
   const waits = withHistory && rows.order.status === "PENDING_APPROVAL";
-  const approvers = waits ? (await decidersOf(call.db, rows.order)).map(({ name }) => ({ name })) : undefined;
+  const approvers = waits
+    ? (await decidersOf(call.db, rows.order, call.now())).map(({ name }) => ({ name }))
+    : undefined;
   return { ...orderView(call, rows), approvers };
 }
 

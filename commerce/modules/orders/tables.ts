@@ -151,6 +151,21 @@ export interface ReorderedLine {
   cents?: { then: number; now: number };
 }
 
+/** A link of a mail to an approver. It opens the order's page for that person alone; the key is kept as a hash. */
+export const approvalLinks = pgTable(
+  "approval_links",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    orderCode: code("order_code")
+      .notNull()
+      .references(() => orders.code, { onDelete: "cascade" }),
+    /** The approver. */
+    sentTo: code("sent_to").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("approval_links_order").on(t.orderCode)],
+);
+
 /** What a person got of an order when they last ordered it again. */
 export const reorders = pgTable(
   "reorders",
@@ -229,4 +244,6 @@ export interface EventData {
   purchaseOrderNumber?: { from: string | null; to: string | null };
   /** Why an approver declined; their own words are the note. */
   declined?: { code: string; name: string };
+  /** Lines of which an approver approved fewer pieces. */
+  amended?: { entryNumber: number; from: number; to: number }[];
 }

@@ -33,7 +33,7 @@ export const TrackingSchema = z
  * @throws OccError 404 as showOrder, and for a parcel that the order does not have.
  */
 export async function showTracking(
-  call: Pick<Call, "db" | "about" | "mediaBaseUrl">,
+  call: Pick<Call, "db" | "about" | "mediaBaseUrl" | "now">,
   code: string,
   parcelCode: string,
 ) {

@@ -31,7 +31,7 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
 }
 
 /** The uids of a unit and of every unit below it, as a list in brackets for `in` of a statement. */
-export const unitsBelow = (unitUid: string): SQL => sql`(
+export const unitsBelow = (unitUid: string | SQL): SQL => sql`(
   with recursive below as (
     select uid from units where uid = ${unitUid}
     union

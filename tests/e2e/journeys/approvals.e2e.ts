@@ -4,6 +4,8 @@ import { accessProblems, expect, signIn, test } from "../shop";
 import { checkOut, choose } from "../pack-steps";
 
 const WEARER = "wearer@saltbush.example";
+/** An order of the demo with two lines of one piece. */
+const TWO_PIECES = "KR-099849";
 const APPROVER = "approver@saltbush.example";
 
 /** An order of a pack, placed by the wearer who is signed in; gives its number. */
@@ -41,6 +43,34 @@ test("[AP-01] an approver approves one order and declines another, and their wea
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: `Approve ${wanted}` }).click();
   await expect(page.getByText(`Order ${wanted} was approved. The wearer is told by email.`)).toBeVisible();
+
+  // Fewer pieces of an order of the demo, then two others at once.
+  await page.goto(`${shop.url}/my-account/approval/${TWO_PIECES}`);
+  await page.getByRole("link", { name: "Approve fewer…" }).click();
+  const number = page.getByRole("textbox", { name: /^Approve of/ }).first();
+  await number.fill("9");
+  await page.getByRole("button", { name: "APPROVE WITH CHANGES" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is 1 thing to fix");
+  await expect(number).toHaveValue("9");
+  await number.fill("0");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect(page.getByRole("heading", { name: "What changes" })).toBeVisible();
+  await expect(number).toHaveValue("0");
+  expect(await problems()).toEqual([]);
+  await page.getByRole("button", { name: "APPROVE WITH CHANGES" }).click();
+  await expect(page.getByText(`Order ${TWO_PIECES} was approved with changes.`)).toBeVisible();
+  const boxes = page.getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: "APPROVE CHOSEN…" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Approve 2 orders");
+  expect(await problems()).toEqual([]);
+  await page.getByRole("button", { name: "APPROVE 2 ORDERS" }).click();
+  await expect(page.getByText(/^2 orders were approved: /)).toBeVisible();
+  await page.getByRole("link", { name: "Give your approvals to somebody while you are away" }).click();
+  await page.getByRole("button", { name: "GIVE MY APPROVALS" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose somebody.");
+  expect(await problems()).toEqual([]);
 
   await page.goto(`${shop.url}/my-account/approval/${unwanted}`);
   await expect(page.getByRole("button", { name: "APPROVE 1 PIECE" })).toBeVisible();

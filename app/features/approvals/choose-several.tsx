@@ -1,0 +1,30 @@
+import { Form as GetForm } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ActionLink } from "~/ui/link-button";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { dashboardPath, severalPath } from "./addresses";
+
+const chosenForm = "chosen-orders";
+
+/** Ticks an order of the list; the form stands below the list, because each row has a form of its own. */
+export function ChooseOrder({ code }: { code: string }) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name="order" value={code} form={chosenForm} />
+      <VisuallyHidden>Choose {code}</VisuallyHidden>
+    </label>
+  );
+}
+
+/** Leads from the ticked orders to the page that asks before they are approved. */
+export function ApproveChosen({ codes }: { codes: readonly string[] }) {
+  return (
+    <GetForm id={chosenForm} action={dashboardPath} className="row between pad">
+      <input type="hidden" name="do" value="approve" />
+      <Button variant="job">APPROVE CHOSEN…</Button>
+      {codes.length > 1 ? (
+        <ActionLink to={severalPath(codes)}>Choose all {codes.length} of this page</ActionLink>
+      ) : null}
+    </GetForm>
+  );
+}

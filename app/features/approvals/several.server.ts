@@ -1,0 +1,99 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { dashboardPath, severalPath } from "./addresses";
+import { rowView } from "./view.server";
+
+/** Orders that can be approved with one press: one page of the list has fewer. */
+const MOST = 50;
+
+/** The codes of a request, each once, without what cannot be a code. */
+const codesOf = (codes: readonly unknown[]): string[] =>
+  [...new Set(codes)]
+    .filter((code) => typeof code === "string" && /^[\w-]{1,60}$/.test(code))
+    .slice(0, MOST) as string[];
+
+/** What the page shows before several orders are approved: those that still wait, what they come to, and the others. */
+export async function loadSeveral(visit: Visit, request: Request) {
+  const codes = codesOf(new URL(request.url).searchParams.getAll("order"));
+  if (codes.length === 0) {
+    visit.flash({ kind: "warn", text: "Choose at least one order to approve." });
+    throw await seeOther(visit, dashboardPath);
+  }
+  const [found, timeZone] = await Promise.all([
+    answer(
+      visit.commerce.POST("/orgUsers/current/manageapprovals/pendingApprovalOrders", {
+        body: { pageSize: MOST, filters: { codes } },
+      }),
+    ),
+    visit.timeZone(),
+  ]);
+  const now = Date.now();
+  const rows = found.orders.map((row) => rowView(row, timeZone, now));
+  return {
+    rows,
+    total: found.totalOfAll?.formattedValue,
+    gone: codes.filter((code) => !rows.some((row) => row.code === code)),
+    key: newIdempotencyKey(),
+  };
+}
+
+export type SeveralData = SerializeFrom<typeof loadSeveral>;
+
+/** "KR-1, KR-2 and KR-3". */
+const listed = (codes: readonly string[]): string =>
+  codes.length < 2 ? codes.join("") : `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}`;
+
+const WHY: Record<number, string | undefined> = {
+  404: "It does not wait for you.",
+};
+
+/**
+ * Approves the orders of the form one after the other, each in a transaction of its own, and tells which were approved
+ * and why the others were not.
+ */
+export async function approveSeveral(visit: Visit, form: FormData) {
+  const codes = codesOf(form.getAll("order"));
+  if (codes.length === 0) return seeOther(visit, severalPath([]));
+  const key = idempotencyKeyOf(form);
+  const done: string[] = [];
+  const not: { code: string; why: string }[] = [];
+  for (const code of codes) {
+    const why = await approveOne(visit, code, `${key}-${code}`.slice(-64));
+    if (why === undefined) done.push(code);
+    else not.push({ code, why });
+  }
+  const verb = (count: number) => (count === 1 ? "was" : "were");
+  const approved =
+    done.length > 0
+      ? `${counted(done.length, "order")} ${verb(done.length)} approved: ${listed(done)}. ${done.length === 1 ? "The wearer is" : "The wearers are"} told by email.`
+      : "";
+  const others =
+    not.length > 0
+      ? `${counted(not.length, "order")} ${verb(not.length)} not approved. ${not.map(({ code, why }) => (why.includes(code) ? why : `${code}: ${why}`)).join(" ")}`
+      : "";
+  visit.flash({ kind: others ? "warn" : "ok", text: [approved, others].filter(Boolean).join(" ") });
+  return seeOther(visit, dashboardPath);
+}
+
+/** @returns why an order was not approved, in words; undefined if it was. */
+async function approveOne(visit: Visit, orderCode: string, key: string): Promise<string | undefined> {
+  try {
+    await answer(
+      visit.commerce.POST("/approveDeclineOrder", {
+        headers: { "Idempotency-Key": key },
+        body: { orderCode, decision: "APPROVE" },
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![403, 404, 409].includes(error.status)) throw error;
+    // Without a role, nothing of the page may be done.
+    if (error.status === 403 && !error.errors[0]?.reason) throw error;
+    return WHY[error.status] ?? error.errors[0]!.message;
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { showAmend, showEligibleProducts } from "./amend";
+import { AmendBody, AmendSchema, EligibleProductsSchema } from "./amend-contract";
+import { amendOrder, priceAmend } from "./amend-order";
+import { ApprovalOrderSchema } from "./contract";
+
+const approves = { tag: "Approvals", who: "person", needs: "approve-orders" } as const;
+const path = "/orders/{orderId}/amend";
+const params = z.object({ orderId: z.string().min(1).max(60) });
+
+/** Approving fewer pieces than were asked for (spec 001 §7, contract §21.3). */
+export function amendRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path,
+      summary: "The lines of an order that waits, with what was asked for and what may be approved",
+      params,
+      answer: AmendSchema,
+    },
+    (call) => showAmend(call, call.params.orderId),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "get",
+      path: `${path}/eligibleProducts`,
+      summary: "The products of an order of which fewer pieces may be approved",
+      params,
+      answer: EligibleProductsSchema,
+    },
+    (call) => showEligibleProducts(call, call.params.orderId),
+  );
+  api.call(
+    {
+      ...approves,
+      method: "post",
+      path: `${path}/price`,
+      reads: true,
+      summary: "The order as it would be with these quantities; nothing is changed",
+      params,
+      body: AmendBody,
+      answer: ApprovalOrderSchema,
+    },
+    ({ body, ...call }) => priceAmend(call, call.params.orderId, body),
+  );
+  // The specification writes the first; the second is the name of the same operation (spec 001 §7).
+  for (const place of [path, `${path}/place`]) {
+    api.call(
+      {
+        ...approves,
+        method: "post",
+        path: place,
+        summary: "Approves an order with these quantities; what is not approved goes back to its wearer",
+        params,
+        body: AmendBody,
+        answer: ApprovalOrderSchema,
+      },
+      ({ body, ...call }) => amendOrder(call, call.params.orderId, body),
+    );
+  }
+}

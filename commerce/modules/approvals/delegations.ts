@@ -1,0 +1,125 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { localDate, occDate } from "../../http/dates";
+import { invalid, notFound } from "../../http/errors";
+import { POLICY } from "../../http/policy";
+import { runsNow } from "./stand-in";
+import { approvalDelegations } from "./tables";
+
+type DelegationCall = Pick<Call, "db" | "about" | "now">;
+
+/** The longest time for which approvals are given away, in days. */
+const MOST_DAYS = 366;
+const DAY = 86_400_000;
+
+const groups = sql.param([...POLICY["approve-orders"].groups]);
+
+interface Row {
+  id: number;
+  mine: boolean;
+  customer_id: string;
+  name: string;
+  starts_on: string;
+  ends_on: string;
+  made_at: string;
+  active: boolean;
+}
+
+const view = ({ id, customer_id, name, starts_on, ends_on, made_at, active }: Row) => ({
+  id: String(id),
+  person: { customerId: customer_id, name },
+  startDate: starts_on,
+  endDate: ends_on,
+  added: occDate(new Date(made_at)),
+  active,
+});
+
+/** What the caller gave and got that has not ended, and who else may approve orders in their organisation. */
+export async function showDelegations(call: DelegationCall) {
+  const { db, about, now } = call;
+  const me = about.user.customerId;
+  const today = localDate(now(), about.organisation.timeZone);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select d.id, d.from_customer = ${me} as mine, u.customer_id, u.first_name || ' ' || u.last_name as name,
+        d.starts_on::text, d.ends_on::text, d.made_at, ${runsNow(call)} as active
+      from approval_delegations d
+        join users u on u.customer_id = case when d.from_customer = ${me} then d.to_customer else d.from_customer end
+      where ${me} in (d.from_customer, d.to_customer) and d.ended_at is null and d.ends_on >= ${today}::date
+      order by d.starts_on, d.id`,
+  );
+  const candidates = await rowsOf<{ customerId: string; name: string; unit: string }>(
+    db,
+    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
+      from users u join units n on n.uid = u.unit_uid
+      where u.organisation_uid = ${about.organisation.uid} and u.active and u.customer_id <> ${me}
+        and u.groups && ${groups}::text[]
+      order by u.last_name, u.first_name, u.customer_id limit 500`,
+  );
+  return {
+    given: rows.filter(({ mine }) => mine).map(view),
+    received: rows.filter(({ mine }) => !mine).map(view),
+    candidates,
+  };
+}
+
+interface Wanted {
+  customerId: string;
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * Gives the caller's approvals to somebody from one day to another.
+ * @throws OccError 400 for days that cannot be meant or overlap with others, and for a person who may not approve.
+ */
+export async function addDelegation(call: DelegationCall, { customerId, startDate, endDate }: Wanted) {
+  const { db, about, now } = call;
+  const me = about.user.customerId;
+  const { uid, timeZone } = about.organisation;
+  if (endDate < startDate) throw invalid("endDate", "The last day is before the first.");
+  if (endDate < localDate(now(), timeZone)) throw invalid("endDate", "The last day is over already.");
+  if (Date.parse(endDate) - Date.parse(startDate) > MOST_DAYS * DAY)
+    throw invalid("endDate", "Choose a year at most.");
+  // Of two forms of one person, the second sees what the first wrote.
+  await db.execute(sql`select from users where customer_id = ${me} for update`);
+  const [found] = await rowsOf<{ fits: boolean; taken: string | null }>(
+    db,
+    sql`select ${customerId} <> ${me} and exists (select from users u where u.customer_id = ${customerId} and u.active
+          and u.organisation_uid = ${uid} and u.groups && ${groups}::text[]) as fits,
+        (select u.first_name || ' ' || u.last_name from approval_delegations d join users u on u.customer_id = d.to_customer
+          where d.from_customer = ${me} and d.ended_at is null
+            and d.starts_on <= ${endDate}::date and d.ends_on >= ${startDate}::date order by d.id limit 1) as taken`,
+  );
+  if (!found!.fits) throw invalid("customerId", "Choose somebody who may approve orders.");
+  if (found!.taken)
+    throw invalid("startDate", `${found!.taken} has your approvals on some of these days. End that first.`);
+  await db.insert(approvalDelegations).values({
+    organisationUid: uid,
+    fromCustomer: me,
+    toCustomer: customerId,
+    startsOn: startDate,
+    endsOn: endDate,
+    madeAt: now(),
+  });
+  return showDelegations(call);
+}
+
+/** Ends a delegation that the caller gave or got; one that ended stays so. @throws OccError 404 for any other. */
+export async function endDelegation(call: DelegationCall, id: string) {
+  const { db, about, now } = call;
+  const me = about.user.customerId;
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  const its = eq(approvalDelegations.id, number);
+  const [found] = await db
+    .select({ id: approvalDelegations.id })
+    .from(approvalDelegations)
+    .where(and(its, sql`${me} in (${approvalDelegations.fromCustomer}, ${approvalDelegations.toCustomer})`));
+  if (!found) throw notFound("There is no such delegation of yours.", { subject: id });
+  await db
+    .update(approvalDelegations)
+    .set({ endedAt: now() })
+    .where(and(its, isNull(approvalDelegations.endedAt)));
+  return showDelegations(call);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyCarts } from "../support/shopping";
+import { testStorefront, type Storefront } from "../support/storefront";
+import { ADMIN, APPROVER, NURSE, waitingOrder } from "../support/waiting-order";
+
+const FOREIGN = "approver@kestrel.example";
+let shop: Storefront;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  shop = await testStorefront();
+  for (const email of [APPROVER, ADMIN, NURSE, FOREIGN]) cookies.set(email, await shop.signIn(email));
+});
+afterAll(() => shop.api.close());
+
+const ask = (path: string, as = APPROVER, body?: Record<string, string>) =>
+  shop.request(path, {
+    cookie: cookies.get(as),
+    ...(body ? { body: new URLSearchParams({ idempotencyKey: randomUUID(), ...body }) } : {}),
+  });
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const order = async (quantity = 3) => {
+  await emptyCarts(shop.api);
+  return (await waitingOrder(shop.api, NURSE, quantity)).code as string;
+};
+const page = (code: string) => `/my-account/approval/${code}`;
+const amend = (code: string) => `${page(code)}?do=amend`;
+
+describe("approving fewer pieces", () => {
+  test("[OR-02] the form has a number for each line, works the costs out, and keeps what was typed", async () => {
+    const code = await order();
+    expect(await html(await ask(page(code)))).toContain(`href="${amend(code)}"`);
+    const form = await html(await ask(amend(code)));
+    expect(form).toMatch(/<input[^>]*name="line0"[^>]*value="3"|<input[^>]*value="3"[^>]*name="line0"/);
+    const priced = await ask(amend(code), APPROVER, { intent: "price", line0: "2", comment: "Two <b>" });
+    expect(priced.status).toBe(200);
+    const shown = await html(priced);
+    for (const words of ["What changes", "Two &lt;b&gt;", "$87.00", "$58.00"]) expect(shown).toContain(words);
+    for (const [line0, words] of [
+      ["4", "That is more than the 3 asked for."],
+      ["-1", "Enter a whole number from 0 to 3."],
+      ["two", "Enter a whole number from 0 to 3."],
+      ["0", "Nothing would be left of this order. Decline it instead, with a reason."],
+    ] as const) {
+      for (const intent of ["price", "approve"]) {
+        const refused = await ask(amend(code), APPROVER, { intent, line0, comment: "Kept" });
+        const text = await html(refused);
+        expect([line0, refused.status, text.includes(words)]).toEqual([line0, 400, true]);
+        expect(text).toContain("Kept");
+        expect(text).toContain(`value="${line0}"`);
+      }
+    }
+    expect(await html(await ask(page(code)))).toContain("APPROVE 3 PIECES");
+  });
+
+  test("[OR-02] is told to the wearer with each change, and everything shows what is charged", async () => {
+    const code = await order();
+    const sent = await ask(amend(code), APPROVER, { intent: "approve", line0: "1", comment: "One" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/my-account/approval-dashboard"]);
+    for (const [path, as] of [
+      [page(code), APPROVER],
+      [`/my-account/orders/${code}`, NURSE],
+    ] as const) {
+      const seen = await html(await ask(path, as));
+      expect(seen).toContain("Approved with changes by Kostas Whitford");
+      expect(seen).toContain("asked 3, approved 1");
+      expect(seen).toContain("$29.00");
+      expect(seen).not.toContain("$87.00");
+    }
+    expect(await html(await ask(`/my-account/orders/${code}`, NURSE))).not.toContain(">Cancelled<");
+    const list = await html(await ask(`/my-account/approval-dashboard/actioned?search=${code}`));
+    expect(list).toContain("Approved with changes");
+  });
+
+  test("[OR-02] a second approver is told who was first, and others find nothing", async () => {
+    const code = await order();
+    expect((await ask(amend(code), FOREIGN)).status).toBe(404);
+    expect((await ask(amend(code), NURSE)).status).toBe(403);
+    expect((await ask(amend(code), FOREIGN, { intent: "approve", line0: "1" })).status).toBe(404);
+    await ask(amend(code), ADMIN, { intent: "approve", line0: "2" });
+    const late = await ask(amend(code), APPROVER, { intent: "approve", line0: "1" });
+    expect([late.status, late.headers.get("Location")]).toEqual([303, page(code)]);
+    const told = await html(await ask(page(code)));
+    expect(told).toContain("asked 3, approved 2");
+    const again = await ask(amend(code));
+    expect([again.status, again.headers.get("Location")]).toEqual([303, page(code)]);
+  });
+});
