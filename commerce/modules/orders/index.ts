@@ -1,3 +1,4 @@
+export { cancelOrder } from "./cancel";
 export { causeOf, type Cause } from "./cause";
 export { mailDecided, type Decided } from "./approval-mails";
 export { lifeChart } from "./chart";
@@ -7,6 +8,7 @@ export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderSchema } from "./contract";
 export { endOf, orderedProduct, orderView } from "./present";
+export { placeApproved } from "./place";
 export { noOrder, readOrderIf, showOrder } from "./records";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";

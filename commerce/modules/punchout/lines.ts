@@ -17,6 +17,8 @@ export interface ReturnLine {
   extrinsics: { name: string; value: string }[];
   /** It was sent by the buyer's system and goes back as it came. */
   kept?: true;
+  /** It holds entitlement of a pack. */
+  ofPack?: true;
 }
 
 /** Uniforms and corporate clothing. Buyers map it to categories of their own. */
@@ -71,6 +73,7 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       description: cut(words.join(". "), LONGEST),
       shortName: cut(name, 50),
       unitOfMeasure: "EA",
+      ...(entry.packId ? { ofPack: true as const } : {}),
       classifications: [{ domain: "UNSPSC", code: UNSPSC }],
       extrinsics: [
         { name: "Colour", value: stocked?.colour.name },

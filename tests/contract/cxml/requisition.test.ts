@@ -1,13 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cartEntries, carts } from "../../../commerce/modules/carts/tables";
 import { variants } from "../../../commerce/modules/catalogue/tables";
 import { punchoutConnections, punchoutSessions } from "../../../commerce/modules/punchout/tables";
-import { sendCxml, setupDocument, sidOf, itemOut, type SetupParts } from "../../support/cxml";
+import { itemOut, type SetupParts } from "../../support/cxml";
+import { documentOf, items, validator, visitByCxml } from "../../support/cxml-visit";
 import { apiOfFile } from "../../support/api";
 import { expectRefusal } from "../../support/expect";
 import { setStock, skuOf } from "../../support/shopping";
@@ -19,47 +16,8 @@ beforeEach(async () => {
   await api.db.delete(carts);
   await api.db.delete(punchoutSessions);
 });
-const folder = mkdtempSync(join(tmpdir(), "kitroom-cxml-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Validates a document against the DTD, as buyers' systems do; nothing is fetched. */
-function validate(document: string): void {
-  const file = join(folder, "message.xml");
-  writeFileSync(file, document);
-  execFileSync("xmllint", ["--noout", "--nonet", "--dtdvalid", join(import.meta.dirname, "cXML.dtd"), file], {
-    stdio: "pipe",
-  });
-}
-
-/** A visit that a document opened, with its calls. */
-async function visit(parts: SetupParts = {}) {
-  const { code, start, text } = await sendCxml(api, setupDocument(parts));
-  expect([code, text]).toEqual(["200", text]);
-  const sid = sidOf(start);
-  const session = (await api.call("GET", `/punchout/sessions/${sid}`)).body;
-  const headers = { punchoutsid: sid };
-  const token = session.token.accessToken as string;
-  const call = (method: string, path: string, options: object = {}) =>
-    api.call(method, path, { token, headers, ...options });
-  const cart = `/orgUsers/current/carts/${session.cartId}`;
-  return {
-    sid,
-    session,
-    call,
-    cart,
-    add: (code_: string, quantity: number) =>
-      call("POST", `${cart}/entries`, { query: { code: code_, quantity } }),
-    read: (query = {}) => call("GET", `/punchout/sessions/${sid}/requisition`, { query }),
-    end: (outcome = "returned") =>
-      call("POST", `/punchout/sessions/${sid}/requisition`, { body: { outcome } }),
-  };
-}
-const documentOf = ({ body }: { body: { orderAsCXML: string } }) =>
-  Buffer.from(body.orderAsCXML, "base64").toString("utf8");
-const items = (document: string) =>
-  [...document.matchAll(/<ItemIn quantity="([^"]+)"[^>]*><ItemID><SupplierPartID>([^<]+)</g)].map(
-    ([, quantity, part]) => [part, quantity],
-  );
+const validate = validator();
+const visit = (parts?: SetupParts) => visitByCxml(api, parts);
 
 describe("a cart that goes back to the buyer's system", () => {
   test("[PO-04] is a valid document with the cookie, every line, and the exact sum", async () => {
