@@ -21,7 +21,7 @@ export interface ReturnLine {
   ofPack?: true;
 }
 
-/** Uniforms and corporate clothing. Buyers map it to categories of their own. */
+/** Uniforms and corporate clothing, for goods without a code of their own. */
 const UNSPSC = "53102700";
 /** Characters of a description that every common system keeps (docs/decisions/0051). */
 const LONGEST = 250;
@@ -74,7 +74,7 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       shortName: cut(name, 50),
       unitOfMeasure: "EA",
       ...(entry.packId ? { ofPack: true as const } : {}),
-      classifications: [{ domain: "UNSPSC", code: UNSPSC }],
+      classifications: [{ domain: "UNSPSC", code: stocked?.style.unspsc ?? UNSPSC }],
       extrinsics: [
         { name: "Colour", value: stocked?.colour.name },
         { name: "Size", value: stocked?.variant.size },

@@ -90,7 +90,9 @@ async function ownVisit(call: CartCall, sid: string): Promise<Visit> {
 export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
   const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
-  return viewOf(visit, messageFor(call, visit, lines), lines);
+  // An inspection sends no line, and shows all.
+  const shown = visit.operation === "INSPECT" ? await returnLines(call, sid, visit) : lines;
+  return viewOf(visit, messageFor(call, visit, lines), shown);
 }
 
 /**

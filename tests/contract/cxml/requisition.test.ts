@@ -40,6 +40,8 @@ describe("a cart that goes back to the buyer's system", () => {
       0,
     );
     expect(document).toContain(`<Total><Money currency="AUD">${(sum / 100).toFixed(2)}</Money></Total>`);
+    const kinds = [...document.matchAll(/<Classification domain="UNSPSC">(\d{8})</g)].map(([, code]) => code);
+    expect(kinds).toEqual([...new Set(kinds)]);
     expect(document).toContain('<From><Credential domain="NetworkId"><Identity>KITROOM<');
     expect(document).toContain('<To><Credential domain="NetworkId"><Identity>KORRALINE<');
     expect(document).not.toMatch(/SharedSecret|Kitroom-2026|[^\u0000-\u007F]/);
@@ -214,7 +216,7 @@ describe("an edited requisition", () => {
   });
 
   test("[PO-01] that is inspected cannot be changed by any call, and returns nothing", async () => {
-    const { call, cart, add, end } = await visit({ operation: "inspect", more: lines });
+    const { call, cart, add, read, end } = await visit({ operation: "inspect", more: lines });
     expect((await call("GET", cart)).body.entries).toHaveLength(1);
     for (const answer of [
       await add(polo, 1),
@@ -225,6 +227,9 @@ describe("an edited requisition", () => {
     ]) {
       expectRefusal(answer, 403, "ForbiddenError");
     }
+    const shown = await read();
+    expect(shown.body.lines.map(({ partId }: { partId: string }) => partId)).toEqual([polo, "KC-GONE", polo]);
+    expect(items(documentOf(shown))).toEqual([]);
     const document = documentOf(await end());
     validate(document);
     expect(items(document)).toEqual([]);
