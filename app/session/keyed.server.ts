@@ -8,6 +8,8 @@ export interface KeyedVisit {
   sid: string;
   /** Origins that may show this visit in a frame. */
   frameOrigins: string[];
+  /** A requisition is looked at, and nothing can be chosen. */
+  inspects?: true;
   /** The visit has expired or was ended. Its frame may still show that, and nothing else. */
   ended?: true;
 }
@@ -21,11 +23,16 @@ interface Sealed {
   sid: string;
   until: number;
   frameOrigins: string[];
+  inspects?: true;
 }
 
 /** Seals a sid into a path key that is valid as long as the visit, in seconds. */
-export function sealKey(sid: string, seconds: number, frameOrigins: string[]): string {
-  const sealed: Sealed = { sid, until: Date.now() + seconds * 1000, frameOrigins };
+export function sealKey(
+  sid: string,
+  seconds: number,
+  { frameOrigins, inspects }: Pick<KeyedVisit, "frameOrigins" | "inspects">,
+): string {
+  const sealed: Sealed = { sid, until: Date.now() + seconds * 1000, frameOrigins, inspects };
   return seal(sealed, getSettings().sessionSecret, PURPOSE);
 }
 
@@ -33,8 +40,9 @@ export function sealKey(sid: string, seconds: number, frameOrigins: string[]): s
 export function openKey(key: string): KeyedVisit | undefined {
   const sealed = unseal<Sealed>(key, getSettings().sessionSecret, PURPOSE);
   if (!sealed) return undefined;
-  const { sid, frameOrigins, until } = sealed;
-  return { key, sid, frameOrigins, ...(until < Date.now() ? { ended: true } : {}) };
+  const { sid, frameOrigins, until, inspects } = sealed;
+  const kind = inspects ? { inspects } : {};
+  return { key, sid, frameOrigins, ...kind, ...(until < Date.now() ? { ended: true } : {}) };
 }
 
 /** The keyed visit that the host found in the path, if it is one. */

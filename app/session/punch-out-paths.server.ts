@@ -9,9 +9,17 @@ import type { Visit } from "./visit.server";
  */
 const OPEN = new Set(["", "home", ...CHOOSING, "requisition"]);
 
-/** Redirects from every other page to the landing page of the visit. */
+/**
+ * Redirects from every other page to the landing page of the visit. An inspection has the page of its requisition
+ * alone, because the forms of all others would be refused.
+ */
 export async function requireRequisitionPath(visit: Visit, request: Request): Promise<void> {
   if (!visit.keyed) return;
-  if (OPEN.has(firstWordOf(new URL(request.url).pathname.replace(KEYED_BASE, "")))) return;
+  const word = firstWordOf(new URL(request.url).pathname.replace(KEYED_BASE, ""));
+  if (visit.keyed.inspects) {
+    if (word === "requisition") return;
+    throw await seeOther(visit, "/requisition");
+  }
+  if (OPEN.has(word)) return;
   throw await seeOther(visit, "/orderUniform");
 }

@@ -31,6 +31,7 @@ const OUTSIDE = {
   "POST /authorizationserver/oauth/token": 401,
   "POST /authorizationserver/oauth/revoke": 200,
   "POST /occ/v2/{baseSiteId}/punchout/cxml/setup": 200,
+  "POST /occ/v2/{baseSiteId}/punchout/cxml/order": 200,
   "POST /occ/v2/{baseSiteId}/punchout/cxml/profile": 200,
 };
 

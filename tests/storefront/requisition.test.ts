@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
+import { itemOut, sendCxml, setupDocument } from "../support/cxml";
 import { skuOf } from "../support/shopping";
 import { testStorefront } from "../support/storefront";
 
@@ -124,4 +125,21 @@ it("[PO-06] OCI's questions are answered with a form, and refusals in words", as
   const refused = await ask({ PASSWORD: "<b>wrong" });
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("not known");
+});
+
+it("[PO-06] an inspection has the page of its lines alone, and no button but the one that goes back", async () => {
+  const more = itemOut(await skuOf(shop.api, "KC-5002"), 4) + itemOut("KC-GONE", 2);
+  const { start } = await sendCxml(shop.api, setupDocument({ operation: "inspect", more }));
+  const entry = await shop.request(start!.slice(start!.indexOf("/punchout/cxml")));
+  const base = /^\/s\/[^/]+/.exec(entry.headers.get("Location") ?? "")![0];
+  expect(ledTo(entry)).toBe(`${base}/requisition`);
+  const keyed = openKey(base.slice(3))!;
+  for (const path of ["/", "/orderUniform", "/cart", "/product/KC-5002/garment", "/search", "/checkout"]) {
+    expect([path, ledTo(await shop.request(path, { keyed }))]).toEqual([path, `${base}/requisition`]);
+  }
+  const page = await (await shop.request("/requisition", { keyed })).text();
+  expect(page).toContain("KC-GONE");
+  expect(page).toContain("2 lines");
+  expect(page.match(/<button/g)).toHaveLength(1);
+  expect((await shop.request("/logout", { keyed })).status).toBe(200);
 });

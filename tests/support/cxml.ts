@@ -72,3 +72,57 @@ export const sidOf = (start: string | undefined): string => new URL(start!).sear
 
 export const itemOut = (sku: string, quantity: number | string, more = ""): string =>
   `<ItemOut quantity="${quantity}" lineNumber="1"><ItemID><SupplierPartID>${sku}</SupplierPartID>${more}</ItemID></ItemOut>`;
+
+/** The parts of an order that tests change. */
+export interface OrderParts {
+  payloadId?: string;
+  senders?: string;
+  from?: string;
+  orderId?: string;
+  type?: string;
+  mode?: string;
+  shipTo?: string;
+  /** After the address: the number of the returned cart. */
+  info?: string;
+  items?: string;
+}
+
+const BILL_TO = `<BillTo><Address isoCountryCode="AU"><Name xml:lang="en">Korraline Civil</Name></Address></BillTo>`;
+
+/** An address as systems write it. */
+export const shipToOf = (street: string, postcode: string, country = "AU"): string =>
+  `<ShipTo><Address addressID="D7"><Name xml:lang="en">Depot 7</Name><PostalAddress><DeliverTo>Siobhan O'Brien-Ngāti</DeliverTo><Street>${street}</Street><City>Dubbo</City><State>NSW</State><PostalCode>${postcode}</PostalCode><Country isoCountryCode="${country}">Country</Country></PostalAddress></Address></ShipTo>`;
+
+/** A line of an order, as a system sends it after an approval. */
+export const orderItem = (
+  sku: string,
+  quantity: number | string,
+  price: string,
+  { auxiliary = "", currency = "AUD", unit = "EA" } = {},
+): string =>
+  `<ItemOut quantity="${quantity}" lineNumber="1"><ItemID><SupplierPartID>${sku}</SupplierPartID>${
+    auxiliary ? `<SupplierPartAuxiliaryID>${auxiliary}</SupplierPartAuxiliaryID>` : ""
+  }</ItemID><ItemDetail><UnitPrice><Money currency="${currency}">${price}</Money></UnitPrice><Description xml:lang="en">Goods</Description><UnitOfMeasure>${unit}</UnitOfMeasure><Classification domain="UNSPSC">53102700</Classification></ItemDetail></ItemOut>`;
+
+/** An order as a procurement system sends it. */
+export const orderDocument = (parts: OrderParts = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
+<cXML payloadID="${parts.payloadId ?? `order-${++documents}@tenderline`}" timestamp="2026-11-21T09:30:00+11:00" xml:lang="en">
+  <Header>
+    <From>${parts.from ?? FROM}</From>
+    <To>${credential("NetworkId", "KITROOM")}</To>
+    <Sender>${parts.senders ?? SENDER}<UserAgent>Tenderline 9</UserAgent></Sender>
+  </Header>
+  <Request deploymentMode="${parts.mode ?? "production"}">
+    <OrderRequest>
+      <OrderRequestHeader orderID="${parts.orderId ?? "4500-17"}" orderDate="2026-11-22T09:30:00+11:00" type="${parts.type ?? "new"}">
+        <Total><Money currency="AUD">1.00</Money></Total>
+        ${parts.shipTo ?? ""}
+        ${BILL_TO}
+        ${parts.info ?? ""}
+      </OrderRequestHeader>
+      ${parts.items ?? ""}
+    </OrderRequest>
+  </Request>
+</cXML>`;

@@ -20,7 +20,9 @@ export async function enterVisit(
     }),
   );
   if (!session.token) return undefined;
-  const key = sealKey(session.sid, session.expiresIn, session.frameOrigins);
+  const { frameOrigins, punchOutOperation } = session;
+  const inspects = punchOutOperation === "INSPECT" ? true : undefined;
+  const key = sealKey(session.sid, session.expiresIn, { frameOrigins, inspects });
   return redirect(`${keyedBase(key)}${landingOf(session)}`, {
     status: 303,
     headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },

@@ -27,7 +27,9 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
         }
       />
       <div className="split">
-        <div className="stack">{inspects ? null : <Lines lines={lines} />}</div>
+        <div className="stack">
+          <Lines lines={lines} />
+        </div>
         <aside className="stack sticky">
           <Docket
             title={`What ${host} gets`}
@@ -37,9 +39,11 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
           >
             <ReturnForm requisition={requisition} />
             <p className="sm mut text-center">Goes to {host}, once. This visit then ends.</p>
-            <ButtonLink wide to={inspects ? "/cart" : "/orderUniform"}>
-              {inspects ? "Look at the cart" : "Keep choosing"}
-            </ButtonLink>
+            {inspects ? null : (
+              <ButtonLink wide to="/orderUniform">
+                Keep choosing
+              </ButtonLink>
+            )}
           </Docket>
         </aside>
       </div>

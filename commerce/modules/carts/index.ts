@@ -15,7 +15,15 @@ export { discountsShape, discountsView } from "./discounts-view";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
 export { addressView, countryNames, totalsView, valueAddsView } from "./present";
-export { cartFor, insertCart, loadCart, touch, type CartCall, type LoadedCart } from "./records";
+export {
+  cartFor,
+  insertCart,
+  loadCart,
+  removeEntries,
+  touch,
+  type CartCall,
+  type LoadedCart,
+} from "./records";
 export { cartRoutes } from "./routes";
 export { voucherRoutes } from "./voucher-routes";
 export { showCart } from "./service";

@@ -64,6 +64,8 @@ export interface StyleRecord {
   isNew: boolean;
   points: number | null;
   standard: string | null;
+  /** The category of goods that buyers' systems sort by. */
+  unspsc: string | null;
   classifications: Classification[];
   /** The sum and the number of the organisation's ratings. */
   ratingSum: number;

@@ -1,3 +1,4 @@
+export { cancelOrder } from "./cancel";
 export { causeOf, type Cause } from "./cause";
 export { mailDecided, type Decided } from "./approval-mails";
 export { takeOff } from "./cancel-part";
@@ -10,6 +11,7 @@ export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderedEntrySchema, OrderSchema } from "./contract";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
+export { placeApproved } from "./place";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { returnPieces, takeStock } from "./stock";

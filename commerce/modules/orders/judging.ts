@@ -12,7 +12,8 @@ export interface Beginning {
 
 type JudgeCall = CartCall & Pick<Call, "principal">;
 
-const NOTHING: JudgedOrder = { reasons: [], asked: [], steps: [], holds: true };
+/** Nobody is asked. */
+export const NOTHING: JudgedOrder = { reasons: [], asked: [], steps: [], holds: true };
 
 /** Whether the rule of the organisation asks for an approval. */
 function mustAsk(call: CartCall, totals: Totals): boolean {

@@ -21,7 +21,7 @@ import { voucherRedemptions } from "../promotions/tables";
 import { endAsPlaced } from "../proxy";
 import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
-import { type Beginning, beginningOf } from "./judging";
+import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
 import { changedSince, openSteps, waitingChanges } from "./not-ready";
@@ -37,7 +37,11 @@ type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
  * An outcome inside the placing transaction that is an answer and not an error: everything is rolled back.
  */
 class Outcome extends Error {
-  constructor(readonly answer: object) {
+  constructor(
+    readonly answer: object,
+    /** The goods that are sold out. */
+    readonly short?: string,
+  ) {
     super("outcome");
   }
 }
@@ -89,6 +93,30 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
   }
 }
 
+/**
+ * Places the order of a cart that was approved elsewhere, at the prices that its lines have: no offer changes them, and
+ * nobody of the shop is asked.
+ * @returns its code; or what stands in the way, of which nothing is done.
+ */
+export async function placeApproved(
+  call: OrderCall,
+  cartCode: string,
+  note: string,
+): Promise<{ code: string } | { short: string } | { lapsed: true }> {
+  const cart = await cartFor(call, cartCode, true);
+  const loaded = { ...(await loadCart(call, cart.code)), discounts: [], vouchers: [] };
+  try {
+    const code = await call.db.transaction((tx) =>
+      write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING }, note),
+    );
+    await mailPlaced(call, await showOrder(call, code), loaded.packs);
+    return { code };
+  } catch (error) {
+    if (!(error instanceof Outcome)) throw error;
+    return error.short ? { short: error.short } : { lapsed: true };
+  }
+}
+
 /** A cart whose vouchers nobody else can use up any more. */
 async function settled(call: OrderCall, loaded: LoadedCart): Promise<LoadedCart> {
   if (loaded.vouchers.length === 0) return loaded;
@@ -105,7 +133,12 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(call: OrderCall, loaded: LoadedCart, { first, judged }: Beginning): Promise<string> {
+async function write(
+  call: OrderCall,
+  loaded: LoadedCart,
+  { first, judged }: Beginning,
+  note?: string,
+): Promise<string> {
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
   const held = lines.some(({ entry }) => entry.packId);
@@ -129,12 +162,15 @@ async function write(call: OrderCall, loaded: LoadedCart, { first, judged }: Beg
       .map((line) => `${line.stocked?.style.name ?? line.entry.sku} (${line.entry.sku})`);
     const names = [...new Set(all)];
     const what = names.length === 1 ? "it" : "them";
-    throw new Outcome({
-      waveProductAvailabilityErrorMessage: `${names.join(", ")} sold out while you were checking out. Change or remove ${what} to continue.`,
-    });
+    throw new Outcome(
+      {
+        waveProductAvailabilityErrorMessage: `${names.join(", ")} sold out while you were checking out. Change or remove ${what} to continue.`,
+      },
+      names.join(", "),
+    );
   }
   const stockTaken = new Map(delivered.map((line, index) => [line, taken[index] ?? 0]));
-  const code = await insertOrder(call, loaded, first, stockTaken);
+  const code = await insertOrder(call, loaded, first, stockTaken, note);
   if (first === "PENDING_APPROVAL") await routeOrder(call.db, code, judged);
   await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);
@@ -150,11 +186,12 @@ async function insertOrder(
   loaded: LoadedCart,
   first: Beginning["first"],
   stockTaken: ReadonlyMap<LoadedCart["lines"][number], number>,
+  note?: string,
 ): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
-  const cause = causeOf(call, "wearer");
+  const cause = { ...causeOf(call, "wearer"), note };
   const order = {
     guid: cart.guid,
     site: cart.site,

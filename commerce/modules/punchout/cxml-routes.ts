@@ -7,6 +7,7 @@ import { decode, MOST_BYTES, Unreadable } from "./cxml/decode";
 import { type Envelope, envelopeOf } from "./cxml/envelope";
 import { readXml } from "./cxml/read";
 import { element, response, timestamp } from "./cxml/write";
+import { answerOrder } from "./order-answer";
 import { answerSetup } from "./setup-answer";
 
 const BASE = "/occ/v2/:baseSiteId/punchout/cxml";
@@ -35,9 +36,11 @@ type Answer = (services: ApiServices, envelope: Envelope) => Promise<string>;
 const answerProfile =
   (address: (name: string) => string): Answer =>
   ({ now }) => {
-    const transactions = [["PunchOutSetupRequest", "setup"] as const].map(([name, path]) =>
-      element("Transaction", { requestName: name }, element("URL", {}, address(path))),
-    );
+    const transactions = [
+      ["PunchOutSetupRequest", "setup"] as const,
+      ["OrderRequest", "order"] as const,
+      ["ProfileRequest", "profile"] as const,
+    ].map(([name, path]) => element("Transaction", { requestName: name }, element("URL", {}, address(path))));
     const profile = element("ProfileResponse", { effectiveDate: timestamp(now()) }, transactions);
     return Promise.resolve(response(now(), 200, undefined, profile));
   };
@@ -60,6 +63,12 @@ export function cxmlRoutes(app: OpenAPIHono, { services, faults, publicUrl }: Cx
       "PunchOutSetupRequest",
       "Opens a punch-out visit for a buyer's procurement system",
       answerSetup,
+    ],
+    [
+      "order",
+      "OrderRequest",
+      "Orders a cart that went back to a buyer's procurement system, or cancels such an order",
+      answerOrder,
     ],
     [
       "profile",

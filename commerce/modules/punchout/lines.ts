@@ -17,9 +17,11 @@ export interface ReturnLine {
   extrinsics: { name: string; value: string }[];
   /** It was sent by the buyer's system and goes back as it came. */
   kept?: true;
+  /** It holds entitlement of a pack. */
+  ofPack?: true;
 }
 
-/** Uniforms and corporate clothing. Buyers map it to categories of their own. */
+/** Uniforms and corporate clothing, for goods without a code of their own. */
 const UNSPSC = "53102700";
 /** Characters of a description that every common system keeps (docs/decisions/0051). */
 const LONGEST = 250;
@@ -71,7 +73,8 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       description: cut(words.join(". "), LONGEST),
       shortName: cut(name, 50),
       unitOfMeasure: "EA",
-      classifications: [{ domain: "UNSPSC", code: UNSPSC }],
+      ...(entry.packId ? { ofPack: true as const } : {}),
+      classifications: [{ domain: "UNSPSC", code: stocked?.style.unspsc ?? UNSPSC }],
       extrinsics: [
         { name: "Colour", value: stocked?.colour.name },
         { name: "Size", value: stocked?.variant.size },

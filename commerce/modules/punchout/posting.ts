@@ -27,6 +27,7 @@ const CXML: Writer = {
       {
         buyerCookie: visit.buyerCookie,
         cookieIsXml: visit.cookieIsXml,
+        cartCode: visit.cartCode,
         operationAllowed: "edit",
         from: visit.toParty ?? NOBODY,
         to: visit.fromParty ?? BUYER,

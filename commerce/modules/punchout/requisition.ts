@@ -5,7 +5,7 @@ import { sidHash } from "../../http/punchout-sid";
 import { loadCart, type CartCall } from "../carts";
 import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
 import { writerOf } from "./posting";
-import { type Field, punchoutSessions } from "./tables";
+import { type Field, punchoutReturns, punchoutSessions } from "./tables";
 import { endVisit, liveVisit, type Visit } from "./visits";
 
 export type Outcome = "returned" | "cancelled";
@@ -61,7 +61,7 @@ const postingOf = (visit: Visit, message: string) => ({
 const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
   ...postingOf(visit, message),
   operation: visit.operation,
-  lines: lines.map(({ extrinsics, classifications, shortName, ...line }) => ({
+  lines: lines.map(({ extrinsics, classifications, shortName, ofPack, ...line }) => ({
     ...line,
     name: shortName,
     total: totalOf([line]),
@@ -90,7 +90,9 @@ async function ownVisit(call: CartCall, sid: string): Promise<Visit> {
 export async function readRequisition(call: CartCall, sid: string, outcome: Outcome) {
   const visit = await ownVisit(call, sid);
   const lines = await linesFor(call, sid, visit, outcome);
-  return viewOf(visit, messageFor(call, visit, lines), lines);
+  // An inspection sends no line, and shows all.
+  const shown = visit.operation === "INSPECT" ? await returnLines(call, sid, visit) : lines;
+  return viewOf(visit, messageFor(call, visit, lines), shown);
 }
 
 /**
@@ -126,6 +128,11 @@ export async function returnRequisition(
     .update(punchoutSessions)
     .set({ outcome, message })
     .where(eq(punchoutSessions.sidHash, sidHash(sid)));
+  // Its system may order it (docs/decisions/0058).
+  if (visit.connection && outcome === "returned" && visit.operation !== "INSPECT") {
+    const { cartCode, connection } = visit;
+    await call.db.insert(punchoutReturns).values({ cartCode, connection, returnedAt: call.now(), lines });
+  }
   await endVisit(call.db, sid, call.now());
   return viewOf(visit, message, lines);
 }

@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { BuyerLine } from "./cxml/setup";
+import type { ReturnLine } from "./lines";
 
 /** A field that a message is posted in (cXML: return of the cart). */
 export const FORM_FIELDS = ["cxml-base64", "cxml-urlencoded"] as const;
@@ -106,3 +107,50 @@ export const punchoutSessions = pgTable("punchout_sessions", {
   outcome: text("outcome", { enum: ["returned", "cancelled"] }),
   message: text("message"),
 });
+
+/** A cart that went back to a buyer's system, which may order it weeks later. */
+export const punchoutReturns = pgTable(
+  "punchout_returns",
+  {
+    cartCode: code("cart_code").primaryKey(),
+    connection: text("connection").notNull(),
+    returnedAt: instant("returned_at").notNull(),
+    lines: jsonb("lines").$type<ReturnLine[]>().notNull(),
+    /** Of the order that it became. */
+    orderCode: code("order_code"),
+  },
+  (t) => [index("punchout_returns_connection").on(t.connection, t.returnedAt)],
+);
+
+/** How an order differs from the returned cart. */
+export interface Difference {
+  kind: "quantity" | "price" | "currency" | "unit" | "missing" | "extra" | "unavailable" | "address";
+  partId?: string;
+  returned?: string;
+  ordered?: string;
+  /** It cannot be ordered so. */
+  refused: boolean;
+}
+
+/** Orders of buyers' systems, with how they differed; a refused one is replaced when it is sent again. */
+export const punchoutOrders = pgTable(
+  "punchout_orders",
+  {
+    connection: text("connection").notNull(),
+    /** The buyer's purchase order number. */
+    orderId: text("order_id").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    state: text("state", { enum: ["refused", "ordered", "cancelled"] }).notNull(),
+    cartCode: code("cart_code"),
+    orderCode: code("order_code"),
+    /** A hash of what was ordered, to know it again under another payloadID. */
+    content: text("content").notNull(),
+    differences: jsonb("differences").$type<Difference[]>().notNull(),
+    /** What was answered. */
+    answer: text("answer").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.connection, t.orderId] }),
+    index("punchout_orders_received").on(t.receivedAt),
+  ],
+);

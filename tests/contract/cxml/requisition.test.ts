@@ -1,13 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cartEntries, carts } from "../../../commerce/modules/carts/tables";
 import { variants } from "../../../commerce/modules/catalogue/tables";
 import { punchoutConnections, punchoutSessions } from "../../../commerce/modules/punchout/tables";
-import { sendCxml, setupDocument, sidOf, itemOut, type SetupParts } from "../../support/cxml";
+import { itemOut, type SetupParts } from "../../support/cxml";
+import { documentOf, items, validator, visitByCxml } from "../../support/cxml-visit";
 import { apiOfFile } from "../../support/api";
 import { expectRefusal } from "../../support/expect";
 import { setStock, skuOf } from "../../support/shopping";
@@ -19,47 +16,8 @@ beforeEach(async () => {
   await api.db.delete(carts);
   await api.db.delete(punchoutSessions);
 });
-const folder = mkdtempSync(join(tmpdir(), "kitroom-cxml-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Validates a document against the DTD, as buyers' systems do; nothing is fetched. */
-function validate(document: string): void {
-  const file = join(folder, "message.xml");
-  writeFileSync(file, document);
-  execFileSync("xmllint", ["--noout", "--nonet", "--dtdvalid", join(import.meta.dirname, "cXML.dtd"), file], {
-    stdio: "pipe",
-  });
-}
-
-/** A visit that a document opened, with its calls. */
-async function visit(parts: SetupParts = {}) {
-  const { code, start, text } = await sendCxml(api, setupDocument(parts));
-  expect([code, text]).toEqual(["200", text]);
-  const sid = sidOf(start);
-  const session = (await api.call("GET", `/punchout/sessions/${sid}`)).body;
-  const headers = { punchoutsid: sid };
-  const token = session.token.accessToken as string;
-  const call = (method: string, path: string, options: object = {}) =>
-    api.call(method, path, { token, headers, ...options });
-  const cart = `/orgUsers/current/carts/${session.cartId}`;
-  return {
-    sid,
-    session,
-    call,
-    cart,
-    add: (code_: string, quantity: number) =>
-      call("POST", `${cart}/entries`, { query: { code: code_, quantity } }),
-    read: (query = {}) => call("GET", `/punchout/sessions/${sid}/requisition`, { query }),
-    end: (outcome = "returned") =>
-      call("POST", `/punchout/sessions/${sid}/requisition`, { body: { outcome } }),
-  };
-}
-const documentOf = ({ body }: { body: { orderAsCXML: string } }) =>
-  Buffer.from(body.orderAsCXML, "base64").toString("utf8");
-const items = (document: string) =>
-  [...document.matchAll(/<ItemIn quantity="([^"]+)"[^>]*><ItemID><SupplierPartID>([^<]+)</g)].map(
-    ([, quantity, part]) => [part, quantity],
-  );
+const validate = validator();
+const visit = (parts?: SetupParts) => visitByCxml(api, parts);
 
 describe("a cart that goes back to the buyer's system", () => {
   test("[PO-04] is a valid document with the cookie, every line, and the exact sum", async () => {
@@ -82,6 +40,8 @@ describe("a cart that goes back to the buyer's system", () => {
       0,
     );
     expect(document).toContain(`<Total><Money currency="AUD">${(sum / 100).toFixed(2)}</Money></Total>`);
+    const kinds = [...document.matchAll(/<Classification domain="UNSPSC">(\d{8})</g)].map(([, code]) => code);
+    expect(kinds).toEqual([...new Set(kinds)]);
     expect(document).toContain('<From><Credential domain="NetworkId"><Identity>KITROOM<');
     expect(document).toContain('<To><Credential domain="NetworkId"><Identity>KORRALINE<');
     expect(document).not.toMatch(/SharedSecret|Kitroom-2026|[^\u0000-\u007F]/);
@@ -256,7 +216,7 @@ describe("an edited requisition", () => {
   });
 
   test("[PO-01] that is inspected cannot be changed by any call, and returns nothing", async () => {
-    const { call, cart, add, end } = await visit({ operation: "inspect", more: lines });
+    const { call, cart, add, read, end } = await visit({ operation: "inspect", more: lines });
     expect((await call("GET", cart)).body.entries).toHaveLength(1);
     for (const answer of [
       await add(polo, 1),
@@ -267,6 +227,9 @@ describe("an edited requisition", () => {
     ]) {
       expectRefusal(answer, 403, "ForbiddenError");
     }
+    const shown = await read();
+    expect(shown.body.lines.map(({ partId }: { partId: string }) => partId)).toEqual([polo, "KC-GONE", polo]);
+    expect(items(documentOf(shown))).toEqual([]);
     const document = documentOf(await end());
     validate(document);
     expect(items(document)).toEqual([]);

@@ -12,6 +12,8 @@ export interface Envelope {
   from: Credential[];
   to: Credential[];
   sender: Credential[];
+  /** The sender only tries the connection. */
+  test: boolean;
   /** The element of the request, such as PunchOutSetupRequest. */
   request: Element;
 }
@@ -30,13 +32,15 @@ const credentialsOf = (party: Element | undefined): Credential[] =>
 /** The envelope of a request; undefined for another document. The order of its parts does not matter. */
 export function envelopeOf(root: Element): Envelope | undefined {
   const header = child(root, "Header");
-  const request = child(root, "Request")?.children[0];
+  const asked = child(root, "Request");
+  const request = asked?.children[0];
   if (root.name !== "cXML" || !header || !request) return undefined;
   return {
     payloadId: root.attributes["payloadID"]?.trim() ?? "",
     from: credentialsOf(at(header, "From")),
     to: credentialsOf(at(header, "To")),
     sender: credentialsOf(at(header, "Sender")),
+    test: asked?.attributes["deploymentMode"]?.trim().toLowerCase() === "test",
     request,
   };
 }

@@ -5,6 +5,8 @@ import { asWritten, documentOf, element, type Xml } from "./write";
 export interface OrderMessage {
   buyerCookie: string;
   cookieIsXml: boolean;
+  /** The number of the cart, which a system may send with its order. */
+  cartCode: string;
   /** What the buyer may do with it later. */
   operationAllowed: "create" | "edit" | "inspect";
   from: Party;
@@ -71,6 +73,7 @@ export const orderMessage = (message: OrderMessage, now: Date): string =>
           "PunchOutOrderMessageHeader",
           { operationAllowed: message.operationAllowed },
           element("Total", {}, money(message.total, message.currency)),
+          element("SupplierOrderInfo", { orderID: message.cartCode }),
         ),
         message.lines.map((line, index) => itemIn(line, index + 1)),
       ),

@@ -78,6 +78,7 @@ const WORDS = {
   406: "Not Acceptable",
   409: "Conflict",
   412: "Precondition Failed",
+  417: "Expectation Failed",
   450: "Not Implemented",
   499: "Document Too Large",
   500: "Internal Server Error",

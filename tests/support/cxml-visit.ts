@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import type { TestApi } from "./api";
+import { sendCxml, setupDocument, sidOf, type SetupParts } from "./cxml";
+
+/** Validates documents of a file of tests against the DTD, as buyers' systems do; nothing is fetched. */
+export function validator(): (document: string) => void {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-cxml-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const dtd = join(import.meta.dirname, "../contract/cxml/cXML.dtd");
+  return (document) => {
+    const file = join(folder, "message.xml");
+    writeFileSync(file, document);
+    execFileSync("xmllint", ["--noout", "--nonet", "--dtdvalid", dtd, file], { stdio: "pipe" });
+  };
+}
+
+/** A visit that a document opened, with its calls. */
+export async function visitByCxml(api: TestApi, parts: SetupParts = {}) {
+  const { code, start, text } = await sendCxml(api, setupDocument(parts));
+  expect([code, text]).toEqual(["200", text]);
+  const sid = sidOf(start);
+  const session = (await api.call("GET", `/punchout/sessions/${sid}`)).body;
+  const headers = { punchoutsid: sid };
+  const token = session.token.accessToken as string;
+  const call = (method: string, path: string, options: object = {}) =>
+    api.call(method, path, { token, headers, ...options });
+  const cart = `/orgUsers/current/carts/${session.cartId}`;
+  return {
+    sid,
+    session,
+    call,
+    cart,
+    add: (code_: string, quantity: number) =>
+      call("POST", `${cart}/entries`, { query: { code: code_, quantity } }),
+    read: (query = {}) => call("GET", `/punchout/sessions/${sid}/requisition`, { query }),
+    end: (outcome = "returned") =>
+      call("POST", `/punchout/sessions/${sid}/requisition`, { body: { outcome } }),
+  };
+}
+
+export const documentOf = ({ body }: { body: { orderAsCXML: string } }): string =>
+  Buffer.from(body.orderAsCXML, "base64").toString("utf8");
+
+/** Part and quantity of each line of a message. */
+export const items = (document: string) =>
+  [...document.matchAll(/<ItemIn quantity="([^"]+)"[^>]*><ItemID><SupplierPartID>([^<]+)</g)].map(
+    ([, quantity, part]) => [part, quantity],
+  );
