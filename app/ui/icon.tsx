@@ -3,6 +3,7 @@ import { classNames } from "./class-names";
 /** One path for each icon, in a 24 by 24 box. Icons are inline, so a page sends only those that it shows. */
 const drawings = {
   alert: "M12 3 2 20h20zM12 10v5M12 17.5v.5",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4",
   bag: "M5 8h14l1 13H4zM8.5 10V7a3.5 3.5 0 0 1 7 0v3",
   check: "m5 12 5 5 9-11",
   hang: "M10 6a2 2 0 1 1 2.5 2L12 10 2.5 16.5c-1 .8-.5 2 .5 2h18c1 0 1.5-1.2.5-2L12 10",

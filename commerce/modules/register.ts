@@ -18,6 +18,7 @@ import { mailRoutes } from "./mail";
 import { manageOrganisationRoutes } from "./manage-organisation";
 import { manageUserRoutes } from "./manage-users";
 import { mediaRoutes } from "./media";
+import { noticeRoutes } from "./notices";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { proxyRoutes } from "./proxy";
@@ -62,6 +63,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   fileRoutes(api);
   enquiryRoutes(api);
   orderRoutes(api);
+  noticeRoutes(api);
   proxyRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);

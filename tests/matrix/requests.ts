@@ -115,6 +115,7 @@ const PLAIN: Record<string, string | undefined> = {
   unit: undefined,
   unitId: undefined,
   unitName: undefined,
+  unread: undefined,
   purpose: "enquiry",
   key: "none",
   delegationId: "1",
@@ -206,6 +207,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     return { query: { purpose: "enquiry" }, body };
   },
   "GET /users/{userId}/files": () => ({ query: { purpose: "enquiry" } }),
+  "POST /users/{userId}/notifications/read": () => ({ body: { upTo: "2026-11-03T01:20:00.000Z" } }),
   "POST /contact-us": (t) => ({
     body: { topic: "other", message: "A question", orderCode: t.orderCode, files: [t.fileId] },
   }),

@@ -81,9 +81,25 @@ function Tools({ shell }: { shell: Shell }) {
           </GlobalSearchLink>
         </>
       )}
+      <Notices shell={shell} />
       <AccountMenu shell={shell} />
       <Cart shell={shell} />
     </>
+  );
+}
+
+function Notices({ shell: { person } }: { shell: Shell }) {
+  const unread = person?.unread ?? 0;
+  return (
+    <Link
+      className="tool"
+      to="/my-account/notices"
+      aria-label={unread > 0 ? `Notices, ${unread} new` : "Notices"}
+    >
+      <Icon name="bell" />
+      <span>Notices</span>
+      {unread > 0 ? <em aria-hidden="true">{unread > 9 ? "9+" : unread}</em> : null}
+    </Link>
   );
 }
 

@@ -74,6 +74,7 @@ async function loadPerson(visit: Visit) {
     priceEnabled: user.priceEnabled,
     showLoginPreferencePage: user.showLoginPreferencePage,
     capabilities: user.capabilities,
+    unread: user.unreadNotices ?? 0,
   };
 }
 

@@ -52,6 +52,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   componentIds: { description: "Uids of components, separated by commas." },
   customerPk: { description: "Customer id of a person of the caller's units." },
   costCenterCodes: { description: "Codes of cost centres, separated by commas.", example: "SV-CC-EMG" },
+  unread: { description: "`true` for those that were not read." },
   purpose: { description: "What the files are sent for.", example: "enquiry" },
   fileId: { description: "A file that waits for its form." },
   reference: { description: "Number of one of the person's messages.", example: "ASK-20417" },
@@ -201,6 +202,7 @@ export const BODIES: Record<string, unknown> = {
     newPassword: "Watle-2026",
     confirmPassword: "Watle-2026",
   },
+  postUsersNotificationsRead: { upTo: "2026-11-03T01:20:00.000Z" },
   postContactUs: {
     topic: "fault",
     orderCode: "KR-099104",
@@ -356,6 +358,7 @@ export const TAGS: Record<string, string> = {
   Account: "A person's own account: their sign-ins, and closing it.",
   Files:
     "Files that go with a form. Each is sent first and waits a day for its form; what it is, is judged by its content.",
+  Notices: "What others did to the person's orders and returns.",
   Contact: "Messages to the uniform desk of the person's organisation.",
   "Address book": "A person's own addresses.",
   Returns:

@@ -9,6 +9,7 @@ export { giveBack, packsOfLines } from "./give-back";
 export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderedEntrySchema, OrderSchema } from "./contract";
+export { ORDER_NEWS, PARCEL_NEWS } from "./news";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { placeApproved } from "./place";

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Cause } from "./cause";
+import { newsAfter } from "./news";
 import type { OrderState, ParcelState } from "./states";
 import { type consignments, orderEvents, orders } from "./tables";
 import { mustMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS } from "./transitions";
@@ -63,7 +64,8 @@ export async function moveOrder(
   const moved = await rowsOf(
     db,
     sql`with moved as (
-      update orders set status = ${to}, cancelled_at = ${cancelledAt}, last_event = last_event + 1
+      update orders set status = ${to}, cancelled_at = ${cancelledAt}, news_at = ${newsAfter(to, cause)},
+        last_event = last_event + 1
       where code = ${code} and status = ${from} returning code, last_event)
     insert into order_events (${eventColumns})
     select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`)} from moved returning sequence`,
@@ -81,9 +83,15 @@ export async function noteOrder(db: Database, code: string, cause: Cause): Promi
 }
 
 /** Counts an event of a parcel on its order, and writes it. */
-const parcelEvent = (orderCode: string, parcel: string, from: string | null, to: string, cause: Cause): SQL =>
+const parcelEvent = (
+  orderCode: string,
+  parcel: string,
+  from: string | null,
+  to: ParcelState,
+  cause: Cause,
+): SQL =>
   sql`counted as (
-    update orders set last_event = last_event + 1
+    update orders set last_event = last_event + 1, news_at = ${newsAfter(to, cause)}
     where code = ${orderCode} and exists (select from moved) returning code, last_event)
   insert into order_events (${eventColumns})
   select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`, parcel)} from counted returning sequence`;

@@ -32,6 +32,8 @@ export const orders = pgTable(
     unitUid: code("unit_uid").notNull(),
     /** Changed only by life.ts, which writes an event with it. */
     status: text("status", { enum: ORDER_STATES }).notNull(),
+    /** The last event that its person has a notice of, because somebody else brought it about. */
+    newsAt: instant("news_at"),
     /** The sequence of its last event. */
     lastEvent: integer("last_event").notNull().default(0),
     placedAt: instant("placed_at").notNull(),
@@ -68,6 +70,9 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_customer").on(t.customerId, t.placedAt),
+    index("orders_news")
+      .on(t.customerId, t.newsAt)
+      .where(sql`news_at is not null`),
     index("orders_organisation").on(t.organisationUid, t.placedAt),
     index("orders_cost_centre").on(sql`(${t.costCentre} ->> 'code')`, t.placedAt),
     index("orders_purchase_order").on(t.organisationUid, sql`upper(${t.purchaseOrderNumber})`),

@@ -2,6 +2,7 @@ export { returnRoutes } from "./routes";
 export { moveDemoReturns } from "./demo-warehouse";
 export { cancelUnposted } from "./warehouse";
 export { type Reason, REASONS } from "./reasons";
+export { RETURN_NEWS } from "./news";
 export { POST_DAYS } from "./rules";
 export type { ReturnState } from "./states";
 export { ENDED_RETURNS, RETURN_TRANSITIONS } from "./transitions";

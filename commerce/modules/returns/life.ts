@@ -3,6 +3,7 @@ import { rowsOf, type Database } from "../../database/connection";
 import { type Cause, mustMove } from "../orders";
 import type { ReturnState } from "./states";
 import { returnEvents, returnRequests } from "./tables";
+import { isNews } from "./news";
 import { RETURN_TRANSITIONS } from "./transitions";
 
 /** The only functions that change the state of a return request. Each writes the event with it. */
@@ -49,7 +50,8 @@ export async function moveReturn(
   const moved = await rowsOf(
     db,
     sql`with moved as (
-      update return_requests set status = ${to}, last_event = last_event + 1
+      update return_requests set status = ${to}, last_event = last_event + 1,
+        news_at = ${isNews(to, actor) ? sql`${at.toISOString()}::timestamptz` : sql`news_at`}
       where code = ${code} and status = ${from} returning code, last_event)
     insert into return_events (return_code, sequence, at, actor, "by", on_behalf_of, from_state, to_state, channel, note)
     select code, last_event, ${at.toISOString()}::timestamptz, ${actor}, ${json(by)}, ${json(onBehalfOf)},

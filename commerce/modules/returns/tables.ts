@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -27,6 +28,8 @@ export const returnRequests = pgTable(
     organisationUid: code("organisation_uid").notNull(),
     /** Changed only by life.ts, which writes an event with it. */
     status: text("status", { enum: RETURN_STATES }).notNull(),
+    /** The last event that its person has a notice of, because somebody else brought it about. */
+    newsAt: instant("news_at"),
     /** The sequence of its last event. */
     lastEvent: integer("last_event").notNull().default(1),
     askedAt: instant("asked_at").notNull(),
@@ -44,6 +47,9 @@ export const returnRequests = pgTable(
   },
   (t) => [
     index("return_requests_customer").on(t.customerId, t.askedAt),
+    index("return_requests_news")
+      .on(t.customerId, t.newsAt)
+      .where(sql`news_at is not null`),
     index("return_requests_order").on(t.orderCode),
   ],
 );

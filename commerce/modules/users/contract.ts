@@ -62,6 +62,8 @@ export const UserSchema = z
         support: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
       }),
     ),
+    /** Orders and returns with a notice that was not read. */
+    unreadNotices: atFull(z.number().optional()),
     mobile: atFull(z.string().optional()),
     defaultCostCentre: atFull(z.string().optional()),
   })

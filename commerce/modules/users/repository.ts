@@ -1,3 +1,4 @@
+import { unreadNotices } from "../notices";
 import { and, eq, gt, gte, lte, or } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { localDate, occDate } from "../../http/dates";
@@ -57,6 +58,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   const now = call.now();
   const address = asksFor(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
   const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
+  const unread = asksFor(fields, "unreadNotices", "FULL") ? await unreadNotices(call) : undefined;
   const indent = asksFor(fields, "indent") ? await openIndent(db, call.about, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
@@ -83,6 +85,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
     showLoginPreferencePage: user.showLoginPreferencePage,
     isFirstLogin: user.isFirstLogin,
     showCDCRegistrationPage: false,
+    unreadNotices: unread,
     indentMode: indent !== undefined,
     indentStartDate: date(indent?.starts),
     indentEndDate: date(indent?.ends),

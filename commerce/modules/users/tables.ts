@@ -35,6 +35,8 @@ export const users = pgTable(
     showLoginPreferencePage: boolean("show_login_preference_page").notNull().default(false),
     isFirstLogin: boolean("is_first_login").notNull().default(false),
     hiredAt: instant("hired_at").notNull(),
+    /** Notices up to then count as read; null if none were. */
+    noticesReadAt: instant("notices_read_at"),
     addedAt: instant("added_at").notNull().defaultNow(),
     /** The last change by an administrator. */
     updatedAt: instant("updated_at").notNull().defaultNow(),

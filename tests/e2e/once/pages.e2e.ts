@@ -35,6 +35,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/login-security",
       "/my-account/delivery-and-shipping",
       "/my-account/delivery-and-shipping/add",
+      "/my-account/notices",
       "/my-account/sessions",
       "/my-account/update-email",
       "/my-account/close-account",

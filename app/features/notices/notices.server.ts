@@ -1,0 +1,66 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { readableDate, readableMoment } from "~/ui/dates";
+import { noticesPath } from "./paths";
+
+/** A page of notices, newest first, with those of one day together. */
+export async function loadNotices(visit: Visit, search: URLSearchParams) {
+  const unread = search.get("show") === "unread";
+  const readPage = (currentPage: number) =>
+    answer(
+      visit.commerce.GET("/users/current/notifications", {
+        params: { query: { currentPage, pageSize: 20, unread: unread ? "true" : undefined } },
+      }),
+    );
+  const [{ notifications, unreadCount, upTo, pagination }, timeZone] = await Promise.all([
+    pageOrLast(pageNumberOf(search), readPage),
+    visit.timeZone(),
+  ]);
+  const days = new Map<string, ReturnType<typeof viewOf>[]>();
+  for (const one of notifications) {
+    const day = readableDate(one.date, timeZone);
+    days.set(day, [...(days.get(day) ?? []), viewOf(one, timeZone)]);
+  }
+  return {
+    days: [...days].map(([day, notices]) => ({ day, notices })),
+    show: unread ? ("unread" as const) : ("all" as const),
+    unreadCount,
+    upTo,
+    total: pagination.totalResults,
+    currentPage: pagination.currentPage,
+    totalPages: pagination.totalPages,
+  };
+}
+
+export type NoticesView = SerializeFrom<typeof loadNotices>;
+
+function viewOf(
+  one: {
+    id: string;
+    kind: "order" | "parcel" | "return";
+    title: string;
+    text?: string | undefined;
+    read: boolean;
+    date: string;
+    url: string;
+  },
+  timeZone: string,
+) {
+  const { id, kind, title, text, read, url } = one;
+  return { id, kind, title, text, read, url, time: readableMoment(one.date, timeZone).split(", ")[1] ?? "" };
+}
+
+/** Counts what the page showed as read; what came meanwhile stays unread. */
+export async function readAll(visit: Visit, form: FormData) {
+  const upTo = form.get("upTo");
+  if (typeof upTo === "string" && !Number.isNaN(Date.parse(upTo))) {
+    await visit.commerce.POST("/users/current/notifications/read", {
+      body: { upTo: new Date(upTo).toISOString() },
+    });
+    visit.flash({ kind: "ok", text: "All notices are read." });
+  }
+  return seeOther(visit, noticesPath);
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NoticesPage } from "~/features/notices/notices-page";
+import { loadNotices, readAll } from "~/features/notices/notices.server";
+import { pageMeta } from "~/http/page-meta";
+import { signedIn, signedInPost } from "~/session/page.server";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Notices");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return signedIn(args, (visit) => loadNotices(visit, new URL(args.request.url).searchParams));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return signedInPost(args, readAll);
+}
+
+export default function NoticesRoute() {
+  return <NoticesPage data={useLoaderData<typeof loader>()} />;
+}

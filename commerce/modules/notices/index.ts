@@ -1,0 +1,2 @@
+export { unreadNotices } from "./list";
+export { noticeRoutes } from "./routes";

@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { pageQuery } from "../../http/paging";
+import { NoticesSchema } from "./contract";
+import { listNotices, readNotices } from "./list";
+
+const person = { tag: "Notices", who: "person" } as const;
+
+/** A person's notices (contract §20, `orgUsers/{user}/notifications`). */
+export function noticeRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...person,
+      method: "get",
+      path: "/users/{userId}/notifications",
+      summary: "What others did to the person's orders and returns in the last 12 months",
+      query: pageQuery.extend({ unread: z.enum(["true", "false"]).optional() }),
+      answer: NoticesSchema,
+    },
+    ({ query, ...call }) => listNotices(call, { ...query, unread: query.unread === "true" }),
+  );
+  api.call(
+    {
+      ...person,
+      method: "post",
+      path: "/users/{userId}/notifications/read",
+      summary: "Counts the notices up to a date as read",
+      body: z.object({ upTo: z.string().max(40).datetime({ offset: true }) }),
+    },
+    ({ body, ...call }) => readNotices(call, new Date(body.upTo)),
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReturnState } from "./states";
+
+/** States that somebody has a notice of when others bring them about. */
+export const RETURN_NEWS: readonly ReturnState[] = ["WAIT", "RECEIVED", "CANCELED", "COMPLETED"];
+
+export const isNews = (to: ReturnState, actor: string): boolean =>
+  actor !== "wearer" && RETURN_NEWS.includes(to);

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { users } from "../../commerce/modules/users/tables";
+import { apiOfFile } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { ordering } from "../support/ordering";
+import { emptyCarts, skuOf } from "../support/shopping";
+
+const api = await apiOfFile();
+const { order } = ordering(api);
+const buyer = "buyer@harrowstreet.example";
+const other = "wearer@korraline.example";
+const polo = await skuOf(api, "KC-5002");
+beforeEach(async () => {
+  await emptyCarts(api);
+  await api.db.update(users).set({ noticesReadAt: api.now() }).where(eq(users.uid, buyer));
+  api.advance(60);
+});
+
+const path = "/users/current/notifications";
+const notices = async (query: Record<string, string> = {}, as = buyer) =>
+  (await api.call("GET", path, { as, query })).body;
+const unread = async (as = buyer) =>
+  (await api.call("GET", "/users/current", { as, query: { fields: "unreadNotices" } })).body.unreadNotices;
+const read = (upTo: string, as = buyer) => api.call("POST", `${path}/read`, { as, body: { upTo } });
+
+async function shipped(): Promise<string> {
+  const code = await order(buyer, { [polo]: 2 });
+  const lines = [{ entryNumber: 0, quantity: 2 }];
+  const parcel = await packParcel(api.db, { orderCode: code, lines }, api.now());
+  for (const to of ["READY", "SHIPPED"] as const) {
+    await reportParcel(api.db, { orderCode: code, code: parcel }, to, api.now());
+  }
+  return code;
+}
+
+test("[SH-03] what others do to an order is a notice; what one does oneself is none", async () => {
+  const placed = await order(buyer, { [polo]: 1 });
+  expect(await unread()).toBe(0);
+  await api.call("POST", `/users/current/orders/${placed}/cancellation`, {
+    as: buyer,
+    body: { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] },
+  });
+  expect(await unread()).toBe(0);
+  const code = await shipped();
+  expect(await unread()).toBe(1);
+  const { notifications, unreadCount, upTo } = await notices({ unread: "true" });
+  expect(unreadCount).toBe(1);
+  expect(notifications).toEqual([
+    expect.objectContaining({
+      kind: "parcel",
+      title: `A parcel of order ${code} is on its way`,
+      read: false,
+      url: `/my-account/orders/${code}`,
+    }),
+  ]);
+  // What comes while the page stands open stays unread.
+  api.advance(60);
+  const later = await shipped();
+  await read(upTo);
+  expect(await unread()).toBe(1);
+  expect((await notices({ unread: "true" })).notifications[0].title).toContain(later);
+  expect((await notices()).notifications.find((one: { url: string }) => one.url.endsWith(code)).read).toBe(
+    true,
+  );
+  // An older page that is sent again makes nothing unread.
+  await read(new Date(api.now().getTime() + 1).toISOString());
+  await read(upTo);
+  expect(await unread()).toBe(0);
+});
+
+test("[SH-03] nobody reads another's notices or counts them as read", async () => {
+  const code = await shipped();
+  expect(JSON.stringify(await notices({}, other))).not.toContain(code);
+  await read(api.now().toISOString(), other);
+  expect(await unread()).toBe(1);
+  expectRefusal(await api.call("GET", path), 401, "UnauthorizedError");
+  expectRefusal(await read("yesterday"), 400, "ValidationError");
+});
+
+test("[SH-03] a page past the end is empty and knows how many there are", async () => {
+  await shipped();
+  const all = (await notices()).pagination.totalResults;
+  const past = await notices({ currentPage: "9999" });
+  expect([past.notifications, past.pagination.totalResults]).toEqual([[], all]);
+});
