@@ -50,10 +50,14 @@ export interface Patience {
 const PATIENCE: Patience = { lockMs: 10_000, statementMs: 30_000, idleMs: 60_000 };
 const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
 
+/**
+ * Sets the limits, and no compiling of statements: PostgreSQL compiles those that it expects to be costly, and for one
+ * of milliseconds with many conditions that takes ten seconds.
+ */
 const setPatience = (session: pg.ClientBase, { lockMs, statementMs, idleMs }: Patience) =>
   session.query(
     `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
-    set idle_in_transaction_session_timeout = ${idleMs}`,
+    set idle_in_transaction_session_timeout = ${idleMs}; set jit = off`,
   );
 
 /** Cached rows of this database are dropped when it announces changes. */
