@@ -9,6 +9,7 @@ import {
   updatePersonal,
   updateRoles,
 } from "./change";
+import { bulkRoutes } from "./bulk-routes";
 import { checkedBy, emailFault, employeeCodeFault, mobileFault, nextEmployeeCode } from "./checks";
 import {
   ContactBody,
@@ -41,6 +42,7 @@ export function manageUserRoutes(api: Registrar): void {
   reads(api);
   checks(api);
   changes(api);
+  bulkRoutes(api);
 }
 
 function reads(api: Registrar): void {
