@@ -77,9 +77,7 @@ export function readFile(text: string): SentFile {
     }));
   if (rows.length === 0) throw new FileRefusal("The file has no rows below its heads.");
   if (rows.length > MOST_ROWS) {
-    throw new FileRefusal(
-      `The file has ${rows.length.toLocaleString("en-AU")} rows. Send at most 5,000 at once.`,
-    );
+    throw new FileRefusal(`The file has ${rows.length} rows. Send at most 5,000 at once.`);
   }
   return { columns, rows };
 }
