@@ -23,6 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  // The list itself takes no post: its answer would be the list, which is no answer to a form.
+  if (new URL(args.request.url).searchParams.get("do") !== "upload") {
+    throw new Response("This page takes no form.", { status: 405 });
+  }
   return signedInPost(args, postUpload, readUploadForm);
 }
 
