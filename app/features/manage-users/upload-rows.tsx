@@ -23,7 +23,8 @@ const WORDS: Record<Row["state"], string> = {
   added: "Added",
 };
 
-const { format: number } = new Intl.NumberFormat("en-AU");
+const figures = new Intl.NumberFormat("en-AU");
+const number = (count: number) => figures.format(count);
 const people = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`);
 
 function titleOf({ adding, pressed, counts, all }: Upload): string {
@@ -126,27 +127,35 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
 const COLUMNS: Column<Row>[] = [
   { label: "Line", kind: "key", cell: ({ line }) => `Line ${number(line)}` },
   { label: "Person", cell: ({ name }) => name || "No name" },
-  {
-    label: "In your file",
-    cell: ({ faults, cells }) =>
-      faults.some(({ column }) => column)
-        ? faults.map(({ column, cell }) => (
-            <span key={column} className="block break-all">
-              <span className="xs mut block">{column}</span>
-              <code>{cell || "empty"}</code>
-            </span>
-          ))
-        : cells.filter(Boolean).slice(0, 4).join(", "),
-  },
+  { label: "In your file", cell: (row) => <InFile {...row} /> },
   {
     label: "What to mend",
-    cell: ({ faults }) =>
-      faults.length === 0
-        ? "Nothing"
-        : faults.map(({ column, message }) => (
-            <span key={column + message} className="block">
-              {message}
-            </span>
-          )),
+    cell: ({ faults }) => (
+      <span>
+        {faults.length === 0 ? "Nothing" : null}
+        {faults.map(({ column, message }) => (
+          <span key={column + message} className="block">
+            {message}
+          </span>
+        ))}
+      </span>
+    ),
   },
 ];
+
+/** The cells with something to mend, or the first ones of a good row. */
+function InFile({ faults, cells }: Row) {
+  const named = faults.filter(({ column }) => column);
+  if (named.length === 0)
+    return <span className="break-all">{cells.filter(Boolean).slice(0, 4).join(", ")}</span>;
+  return (
+    <span>
+      {named.map(({ column, cell }) => (
+        <span key={column} className="block break-all">
+          <span className="xs mut block">{column}</span>
+          <code>{cell || "empty"}</code>
+        </span>
+      ))}
+    </span>
+  );
+}
