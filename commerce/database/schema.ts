@@ -1,6 +1,7 @@
 /** Gathers the tables of modules and jobs for Drizzle; it defines none itself. */
 export * from "../modules/organisation/tables";
 export * from "../modules/users/tables";
+export * from "../modules/manage-users/tables";
 export * from "../modules/oauth/tables";
 export * from "../modules/access/tables";
 export * from "../modules/sso/tables";

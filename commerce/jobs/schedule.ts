@@ -2,6 +2,7 @@ import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
+import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepMails } from "../modules/mail";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
@@ -22,6 +23,8 @@ const HOUR = 3600;
 export const SCHEDULE: readonly ScheduledJob[] = [
   // Organisations have their midnights at different hours, half hours and quarters.
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
+  { name: "uploaded-users", everySeconds: 2, work: addUploaded },
+  { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },

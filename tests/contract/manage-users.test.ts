@@ -253,6 +253,15 @@ describe("roles and standing", () => {
   });
 });
 
+/** Takes people away who were added, with the packs that they were given. */
+async function forget(emails: string) {
+  const of = sql`(select customer_id from users where uid like ${emails})`;
+  await api.db.execute(sql`delete from entitlement_movements where allocation_id in
+    (select id from allocations where customer_id in ${of})`);
+  await api.db.execute(sql`delete from allocations where customer_id in ${of}`);
+  await api.db.delete(users).where(like(users.uid, emails));
+}
+
 describe("adding", () => {
   const NEW = {
     firstName: "Ngaio",
@@ -265,7 +274,7 @@ describe("adding", () => {
   };
   const add = (over: Body = {}, as = ADMIN, headers = {}) =>
     api.call("POST", "/manage-users/create-wwg-user", { as, headers, body: { ...NEW, ...over } });
-  beforeEach(() => api.db.delete(users).where(like(users.uid, "ngaio.ghosh%")));
+  beforeEach(() => forget("ngaio.ghosh%"));
 
   test("[US-01] a new person is of the administrator's organisation, with unit, roles and a password that nobody knows", async () => {
     const { status, body } = await add();
@@ -292,6 +301,9 @@ describe("adding", () => {
 
   test("[US-01] a new person gets a link for a first password by email, and signs in with it", async () => {
     await add();
+    const theirs = (
+      await api.call("GET", "/orgUsers/current/packs", { token: await api.signIn(NURSE, true) })
+    ).body.packs;
     await api.jobs.runDue();
     const [mail] = await api.db
       .select()
@@ -315,6 +327,12 @@ describe("adding", () => {
       client_secret: clientSecret,
     });
     expect(signedIn.status).toBe(200);
+    const token = (signedIn.body as { access_token: string }).access_token;
+    const { packs } = (await api.call("GET", "/orgUsers/current/packs", { token })).body;
+    const ids = (of: { packId: string }[]) => of.map(({ packId }) => packId).sort();
+    expect(ids(packs)).toEqual(expect.arrayContaining(ids(theirs).slice(0, 1)));
+    const open = await api.call("GET", `/orgUsers/current/packs/${ids(packs)[0]}`, { token });
+    expect([open.status, open.body.bundles.length > 0]).toEqual([200, true]);
     api.setNow(TEST_NOW);
   });
 

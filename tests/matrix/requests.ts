@@ -108,6 +108,8 @@ const PLAIN: Record<string, string | undefined> = {
   mode: undefined,
   mailId: "none",
   consignmentCode: "none",
+  uploadId: "none",
+  state: undefined,
   region: "AU",
   searchTerm: undefined,
   searchKey: undefined,
@@ -317,6 +319,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
       unitUid: t.unit,
       roles: ["customergroup"],
     },
+  }),
+  "POST /manage-users/bulk": (t) => ({
+    body: { fileName: "crew.csv", text: `Name,Email,Unit\nSam Field,sam@matrix.example,${t.unit}` },
   }),
   "POST /manage-users/updateRole": (t) => ({
     body: { customerPK: t.customerId, roles: ["customergroup", "b2badmingroup"] },

@@ -3,6 +3,11 @@ export const organisationPath = "/manage-organisation";
 export const usersPath = "/manage-users";
 export const addUserPath = `${usersPath}/add`;
 
+/** Many people from one file, or the rows of one that was sent. */
+export const uploadPath = (id?: string, state?: string): string =>
+  `${usersPath}?do=upload${id ? `&upload=${encodeURIComponent(id)}` : ""}${state ? `&state=${state}` : ""}`;
+export const templatePath = `${usersPath}.csv?do=template`;
+
 export const userPath = (customerPK: string): string => `${usersPath}/${encodeURIComponent(customerPK)}`;
 
 export const costCentresPath = "/cost-centres";

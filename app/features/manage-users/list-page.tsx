@@ -1,5 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { addUserPath, organisationPath, userPath, usersPath } from "~/features/manage-organisation/addresses";
+import {
+  addUserPath,
+  organisationPath,
+  uploadPath,
+  userPath,
+  usersPath,
+} from "~/features/manage-organisation/addresses";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
@@ -36,9 +42,12 @@ export function UsersPage({ data }: { data: Data }) {
           title="Users"
           lead={`${counted(data.people, "person", "people")} in ${data.unit} and everything below it.`}
           actions={
-            <ButtonLink variant="job" to={addUserPath}>
-              <Icon name="plus" /> ADD USER
-            </ButtonLink>
+            <div className="row">
+              <ButtonLink to={uploadPath()}>Upload users</ButtonLink>
+              <ButtonLink variant="job" to={addUserPath}>
+                <Icon name="plus" /> ADD USER
+              </ButtonLink>
+            </div>
           }
         />
         <div className="card list">

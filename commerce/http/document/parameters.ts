@@ -95,6 +95,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "true",
   },
   status: { description: "Only those in this state.", example: "WAIT" },
+  uploadId: { description: "A file of people that the caller sent." },
+  state: { description: "Only rows in this state: ready, mend, there or added." },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },

@@ -57,7 +57,10 @@ export async function askForLink(
 export const WELCOME_DAYS = 7;
 
 /** Writes down that somebody who was added gets a link to set their first password. */
-export async function welcome({ db, now, baseSite }: AskingCall, customerId: string): Promise<void> {
+export async function welcome(
+  { db, now, baseSite }: Pick<Call, "db" | "now"> & { baseSite: Pick<Call["baseSite"], "uid"> },
+  customerId: string,
+): Promise<void> {
   const at = now();
   await db.insert(accessRequests).values({
     id: randomUUID(),

@@ -5,6 +5,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { welcome } from "../access";
 import { hashPassword } from "../oauth";
+import { givePacksOfJob } from "../packs";
 import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";
@@ -13,7 +14,8 @@ import { groupsWith, type RoleCode } from "./roles";
 import type { ManageCall } from "./scope";
 
 /**
- * Adds a person with a random password that nobody knows; a mail has the link that sets one. The person charges the first cost centre of the unit.
+ * Adds a person with a random password that nobody knows; a mail has the link that sets one. The
+ * person charges the first cost centre of the unit and gets the packs of the job.
  * @throws OccError 400 for an employee id, email or mobile of somebody else, and for a unit that is closed or not
  * managed.
  */
@@ -22,7 +24,13 @@ export async function createUser(
   sent: z.infer<typeof CreateBody>,
 ) {
   // Before the lock, because it takes some tenths of a second.
-  const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
+  return addPerson(call, sent, await hashPassword(randomBytes(24).toString("base64url")));
+}
+
+type AddingCall = ManageCall & { baseSite: Pick<Call["baseSite"], "uid"> };
+
+/** The same with a hash that is there already, for many people at once. */
+export async function addPerson(call: AddingCall, sent: z.infer<typeof CreateBody>, passwordHash: string) {
   await lockPeople(call);
   refuseFaults({
     email: await emailFault(call, sent.email),
@@ -57,6 +65,7 @@ export async function createUser(
     updatedAt: now,
     updatedBy: call.about.user.customerId,
   });
+  await givePacksOfJob(call.db, customerId, now);
   await welcome(call, customerId);
   const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${emailOf(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };

@@ -1,3 +1,4 @@
+export { addUploaded, sweepUploads } from "./bulk-add";
 export { lockPeople } from "./change";
 export { listUsers } from "./list";
 export { ManagedUserListSchema } from "./contract";

@@ -9,6 +9,7 @@ import {
   updatePersonal,
   updateRoles,
 } from "./change";
+import { bulkRoutes } from "./bulk-routes";
 import { checkedBy, emailFault, employeeCodeFault, mobileFault, nextEmployeeCode } from "./checks";
 import {
   ContactBody,
@@ -43,6 +44,7 @@ export function manageUserRoutes(api: Registrar): void {
   checks(api);
   changes(api);
   paymentRoutes(api);
+  bulkRoutes(api);
 }
 
 function reads(api: Registrar): void {

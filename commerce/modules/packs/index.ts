@@ -13,6 +13,7 @@ export { keptUses, packsOfOrder, releaseRest, usesOf } from "./order-funding";
 export { dayAfter, NO_END, periodHolding, type Period, type Reset } from "./periods";
 export { PackHead } from "./contract";
 export { amountText, lapses, leftWords, packHead, readableDay, returnsNote, type Reader } from "./present";
+export { givePacksOfJob } from "./of-job";
 export { onOneLine } from "./remarks";
 export { givePacks, renewAll } from "./renewal";
 export { packRoutes } from "./routes";

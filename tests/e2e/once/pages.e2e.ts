@@ -94,6 +94,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users?search=nobody-like-this",
       "/manage-users/KC-000001",
       "/manage-users/add",
+      "/manage-users?do=upload",
       "/cost-centres",
       "/cost-centres?search=nothing-like-this",
       "/cost-centres?do=add",

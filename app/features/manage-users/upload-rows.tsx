@@ -1,0 +1,161 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { uploadPath, usersPath } from "~/features/manage-organisation/addresses";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { Button, ButtonLink } from "~/ui/button";
+import { Chips } from "~/ui/chips";
+import { counted } from "~/ui/counted";
+import { ActionLink } from "~/ui/link-button";
+import { ListFoot } from "~/ui/list-foot";
+import { Meter } from "~/ui/meter";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { PostForm } from "~/ui/post-form";
+import { type Column, Table } from "~/ui/table";
+import type { loadUpload } from "./upload.server";
+
+type Upload = NonNullable<SerializeFrom<typeof loadUpload>["upload"]>;
+type Row = Upload["rows"][number];
+
+const WORDS: Record<Row["state"], string> = {
+  mend: "To mend",
+  ready: "Ready to add",
+  there: "Already there",
+  added: "Added",
+};
+
+const figures = new Intl.NumberFormat("en-AU");
+const number = (count: number) => figures.format(count);
+const people = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`);
+
+function titleOf({ adding, pressed, counts, all }: Upload): string {
+  if (adding) return `Adding ${people(counts.added + counts.ready)}`;
+  if (pressed) return `${people(counts.added)} added`;
+  return `${number(counts.ready)} of ${counted(all, "row")} ${all === 1 || counts.ready === 1 ? "is" : "are"} ready`;
+}
+
+/** The rows of a file that was sent, with what to mend, and the button that adds the good ones. */
+export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: string }) {
+  const { adding, counts, before } = upload;
+  return (
+    <>
+      <PageHeading
+        eyebrow={upload.fileName}
+        title={titleOf(upload)}
+        lead={`Sent ${upload.sentDate}.${upload.pressed ? "" : " Nothing is written yet."}`}
+        actions={adding ? undefined : <ActionLink to={uploadPath()}>Choose another file</ActionLink>}
+      />
+      {before ? (
+        <Notice kind="warn" className="mb-5">
+          <b>This file was sent before.</b> On {before.date} {before.name} added {people(before.added)} of it.
+          Whoever is there already is not added twice.
+        </Notice>
+      ) : null}
+      {adding ? <Progress upload={upload} /> : <Decide upload={upload} idempotencyKey={idempotencyKey} />}
+      <Chips
+        label="Rows"
+        className="mb-4"
+        items={upload.states.map(({ state, count, to }) => ({
+          label: WORDS[state],
+          count,
+          to,
+          current: state === upload.state,
+        }))}
+      />
+      <div className="card list">
+        {upload.rows.length === 0 ? (
+          <p className="pad">No row is here.</p>
+        ) : (
+          <Table
+            caption={WORDS[upload.state]}
+            columns={COLUMNS}
+            rows={upload.rows}
+            rowKey={({ line }) => String(line)}
+          />
+        )}
+      </div>
+      <ListFoot {...upload.pagination} total={counts[upload.state]} firstPage={upload.firstPage} />
+      <p className="mt-6">
+        <ActionLink to={usersPath}>Back to Users</ActionLink>
+      </p>
+    </>
+  );
+}
+
+function Progress({ upload: { counts, self } }: { upload: Upload }) {
+  const all = counts.added + counts.ready;
+  const words = `${number(counts.added)} of ${number(all)}`;
+  return (
+    <div className="card pad mb-5">
+      <h2 className="mb-3">{words}</h2>
+      <Meter value={counts.added} max={all} label={`${words} people are added`} />
+      <p className="mt-3">
+        You can close this page; the work goes on. This page looks again every 5 seconds.{" "}
+        <ActionLink to={self}>Look now</ActionLink>
+      </p>
+    </div>
+  );
+}
+
+function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: string }) {
+  const { counts, uploadId, mendFile } = upload;
+  if (counts.ready === 0 && counts.mend === 0) return null;
+  return (
+    <div className="card pad mb-5">
+      <p className="mb-4">
+        {counts.ready > 0
+          ? `${people(counts.ready)} can be added now. Each gets an email to set a password.`
+          : "No row is ready."}{" "}
+        {counts.mend > 0
+          ? "Mend the others in the file to download: it has a column that says what is wrong, and can be sent again as it is."
+          : null}
+      </p>
+      <PostForm className="row" action={uploadPath()}>
+        <input type="hidden" name={idempotencyField} value={idempotencyKey} />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="upload" value={uploadId} />
+        {counts.ready > 0 ? <Button variant="job">ADD {people(counts.ready).toUpperCase()}</Button> : null}
+        {counts.mend > 0 ? (
+          <ButtonLink to={mendFile} reloadDocument>
+            Download {counted(counts.mend, "row")} to mend
+          </ButtonLink>
+        ) : null}
+      </PostForm>
+    </div>
+  );
+}
+
+const COLUMNS: Column<Row>[] = [
+  { label: "Line", kind: "key", cell: ({ line }) => `Line ${number(line)}` },
+  { label: "Person", cell: ({ name }) => name || "No name" },
+  { label: "In your file", cell: (row) => <InFile {...row} /> },
+  {
+    label: "What to mend",
+    cell: ({ faults }) => (
+      <span>
+        {faults.length === 0 ? "Nothing" : null}
+        {faults.map(({ column, message }) => (
+          <span key={column + message} className="block">
+            {message}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+];
+
+/** The cells with something to mend, or the first ones of a good row. */
+function InFile({ faults, cells }: Row) {
+  const named = faults.filter(({ column }) => column);
+  if (named.length === 0)
+    return <span className="break-all">{cells.filter(Boolean).slice(0, 4).join(", ")}</span>;
+  return (
+    <span>
+      {named.map(({ column, cell }) => (
+        <span key={column} className="block break-all">
+          <span className="xs mut block">{column}</span>
+          <code>{cell || "empty"}</code>
+        </span>
+      ))}
+    </span>
+  );
+}

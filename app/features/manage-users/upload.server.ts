@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { templatePath, uploadPath } from "~/features/manage-organisation/addresses";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { csvFile } from "~/http/csv.server";
+import { readForm } from "~/http/read-form.server";
+import { seeOther } from "~/http/redirects.server";
+import { uploadedText } from "~/http/uploaded-text.server";
+import type { Visit } from "~/session/visit.server";
+import { readableMoment } from "~/ui/dates";
+import { readUnits } from "./units.server";
+
+const STATES = ["mend", "ready", "there", "added"] as const;
+type State = (typeof STATES)[number];
+const PAGE_SIZE = 20;
+
+/** A form with a file, which is larger than others. */
+export const readUploadForm = (request: Request) => readForm(request, 1_000_000);
+
+const readUpload = (visit: Visit, uploadId: string, state?: State, currentPage = 0, pageSize = PAGE_SIZE) =>
+  answer(
+    visit.commerce.GET("/manage-users/bulk/{uploadId}", {
+      params: { path: { uploadId }, query: { state, currentPage, pageSize } },
+    }),
+  );
+
+/** The form for a file, or the rows of the one that was sent. */
+export async function loadUpload(visit: Visit, url: URL) {
+  const key = newIdempotencyKey();
+  const id = url.searchParams.get("upload")?.slice(0, 60);
+  if (!id) return { key, template: templatePath, upload: null };
+  const asked = STATES.find((one) => one === url.searchParams.get("state"));
+  const currentPage = Math.min(
+    Math.max(Math.trunc(Number(url.searchParams.get("currentPage"))) || 0, 0),
+    999,
+  );
+  const first = await readUpload(visit, id, asked ?? "mend", currentPage);
+  // Without a row to mend the good ones are shown.
+  const state = asked ?? STATES.find((one) => first.counts[one] > 0) ?? "ready";
+  const shown = state === (asked ?? "mend") ? first : await readUpload(visit, id, state, currentPage);
+  const timeZone = await visit.timeZone();
+  const moment = (date: string) => readableMoment(date, timeZone);
+  return {
+    key,
+    template: templatePath,
+    upload: {
+      ...shown,
+      state,
+      sentDate: moment(shown.sentDate),
+      before: shown.before && { ...shown.before, date: moment(shown.before.date) },
+      states: STATES.map((one) => ({ state: one, count: shown.counts[one], to: uploadPath(id, one) })),
+      firstPage: uploadPath(id, state),
+      self: uploadPath(id),
+      mendFile: `/manage-users.csv?upload=${encodeURIComponent(id)}`,
+    },
+  };
+}
+
+const schema = z.object({ intent: z.enum(["send", "add"]), upload: z.string().max(60).optional() });
+
+/** Sends a file to be checked, or lets its good rows be added. */
+export async function postUpload(visit: Visit, form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return replyInvalid(submission, { hide: ["file"] });
+  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+  const refused = (words: string) =>
+    replyInvalid(submission, { hide: ["file"], fieldErrors: { file: [words] } });
+  try {
+    if (submission.value.intent === "add") {
+      const path = { uploadId: submission.value.upload ?? "" };
+      await answer(visit.commerce.POST("/manage-users/bulk/{uploadId}/add", { headers, params: { path } }));
+      return await seeOther(visit, uploadPath(path.uploadId));
+    }
+    const file = form.get("file");
+    const read = await uploadedText(file);
+    if ("refusal" in read) return refused(read.refusal);
+    const fileName = (file instanceof File && file.name.slice(-120).trim()) || "users.csv";
+    const { uploadId } = await answer(
+      visit.commerce.POST("/manage-users/bulk", { headers, body: { fileName, text: read.text } }),
+    );
+    return await seeOther(visit, uploadPath(uploadId));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    return refused(error.errors[0]?.message ?? "The file cannot be read.");
+  }
+}
+
+/** The template, or the rows to mend of an upload under its own heads, with what is wrong. */
+export async function uploadFile(visit: Visit, url: URL): Promise<Response> {
+  const id = url.searchParams.get("upload")?.slice(0, 60);
+  if (!id) return template(visit);
+  const { columns } = await readUpload(visit, id, "mend", 0, 1);
+  const heads = columns.map((label, at) => ({ label, at })).filter(({ label }) => label !== WRONG);
+  type Row = Awaited<ReturnType<typeof readUpload>>["rows"][number];
+  const words = (row: Row) =>
+    row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(" ");
+  return csvFile<Row>(
+    "users-to-mend",
+    [
+      ...heads.map(({ label, at }) => ({ label, text: (row: Row) => row.cells[at] ?? "" })),
+      { label: WRONG, text: words },
+    ],
+    async (page) => (await readUpload(visit, id, "mend", page, 100)).rows,
+  );
+}
+
+const WRONG = "What is wrong";
+
+const EXAMPLE = {
+  "First name": "Sam",
+  "Last name": "Example",
+  "Employee id": "",
+  Email: "sam@example.com",
+  Mobile: "0491 570 156",
+  Unit: "",
+  Roles: "Wearer; Customer",
+  Job: "",
+  "Working time": "100",
+};
+
+async function template(visit: Visit): Promise<Response> {
+  const { units } = await readUnits(visit);
+  type Row = Record<string, string>;
+  const row: Row = { ...EXAMPLE, Unit: units.find(({ active }) => active)?.uid ?? "" };
+  return csvFile<Row>(
+    "users-template",
+    Object.keys(EXAMPLE).map((label) => ({ label, text: (one) => one[label] ?? "" })),
+    (page) => Promise.resolve(page === 0 ? [row] : []),
+  );
+}

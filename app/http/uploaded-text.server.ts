@@ -1,0 +1,33 @@
+/** Bytes of a text that the API takes in one call, with room for the marks that JSON adds. */
+const MOST_TEXT = 480_000;
+
+type Uploaded = { text: string } | { refusal: string };
+
+/**
+ * The text of an uploaded file, judged by its bytes: UTF-8 and UTF-16 with or without a mark, else Windows-1252 as
+ * older spreadsheets write. What is no text is refused in words.
+ */
+export async function uploadedText(file: unknown): Promise<Uploaded> {
+  if (!(file instanceof Blob) || file.size === 0) return { refusal: "Choose a file that is not empty." };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return { refusal: "This is a workbook. In your spreadsheet, save it as CSV UTF-8 and send that file." };
+  }
+  const text = textOf(bytes);
+  if (text.includes("\u0000")) return { refusal: "This is not a CSV file. Save the list as CSV UTF-8." };
+  if (new TextEncoder().encode(JSON.stringify(text)).length > MOST_TEXT) {
+    return { refusal: "The file has more than 480 KB. Send it in two parts." };
+  }
+  return { text };
+}
+
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

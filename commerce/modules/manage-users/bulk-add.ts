@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, lt } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { OccError } from "../../http/errors";
+import { findPerson, hashPassword } from "../oauth";
+import { personOf, unitsByName } from "./bulk-check";
+import { cellsOf } from "./bulk-file";
+import { addPerson } from "./create";
+import { userUploadRows, userUploads } from "./tables";
+
+/** People of one run, so that other jobs get their turn. */
+const SLICE = 100;
+const KEPT_DAYS = 30;
+
+/**
+ * Adds the next people of the uploads that were pressed. Each is added with their row in one transaction, so that a
+ * process that ends leaves nobody half added and nobody is added twice.
+ */
+export async function addUploaded(db: Database, now: Date): Promise<void> {
+  const [upload] = await db
+    .select()
+    .from(userUploads)
+    .where(eq(userUploads.adding, true))
+    .orderBy(asc(userUploads.pressedAt))
+    .limit(1);
+  if (!upload) return;
+  const rows = await db
+    .select()
+    .from(userUploadRows)
+    .where(and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.state, "ready")))
+    .orderBy(userUploadRows.line)
+    .limit(SLICE);
+  if (rows.length > 0) await addRows(db, upload, rows, now);
+  if (rows.length < SLICE) {
+    await db.update(userUploads).set({ adding: false }).where(eq(userUploads.id, upload.id));
+  }
+}
+
+async function addRows(
+  db: Database,
+  upload: typeof userUploads.$inferSelect,
+  rows: (typeof userUploadRows.$inferSelect)[],
+  now: Date,
+): Promise<void> {
+  const about = await findPerson(db, upload.sentBy);
+  if (!about) return;
+  const site = { uid: upload.site };
+  // One hash is enough for all of them, because nobody knows its password; each costs some tenths of a second.
+  const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
+  const known = await unitsByName({ db, about, now: () => now });
+  for (const row of rows) {
+    const mine = and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.line, row.line));
+    const person = personOf(cellsOf(upload.columns, row.cells), known);
+    try {
+      await db.transaction(async (tx) => {
+        const taken = await tx
+          .update(userUploadRows)
+          .set({ state: "added" })
+          .where(and(mine, eq(userUploadRows.state, "ready")))
+          .returning({ line: userUploadRows.line });
+        if (taken.length === 0) return;
+        await addPerson({ db: tx, about, now: () => now, baseSite: site }, person, passwordHash);
+      });
+    } catch (error) {
+      if (!(error instanceof OccError)) throw error;
+      // Somebody took the email or disabled the unit since the file was checked: the row waits to be mended.
+      const faults = error.errors.map(({ message }) => ({ column: "", cell: "", message }));
+      await db.update(userUploadRows).set({ state: "mend", faults }).where(mine);
+    }
+  }
+}
+
+/** Uploads are kept for a month. */
+export async function sweepUploads(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(userUploads).where(and(lt(userUploads.sentAt, before), eq(userUploads.adding, false)));
+}

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import { REQUIRED_TEXT } from "../../http/text-schema";
+import { managedUnits } from "../organisation";
+import { type Cells, cellsOf, type Field, rolesIn, type SentFile } from "./bulk-file";
+import { emailOf } from "./checks";
+import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT, MOBILE_TEXT } from "./contract";
+import { inScope, type ManageCall } from "./scope";
+import type { RowFault } from "./tables";
+
+type NewPerson = z.infer<typeof CreateBody>;
+type Units = Map<string, { uid: string; name: string; active: boolean }[]>;
+
+const email = z.email();
+const textOf = (cells: Cells, field: Field) => cells[field]?.text ?? "";
+/** The list of users says NA for none. */
+const codeOf = (cells: Cells) => textOf(cells, "employeeCode").replace(/^NA$/i, "");
+const units = (known: Units, text: string) => known.get(text.toLowerCase()) ?? [];
+const dialled = (text: string) => text.replace(/\D/g, "").replace(/^(61|64)(?=[1-9])/, "0");
+const percent = (text: string) => (text === "" ? 100 : Number(text.replace(/ ?%$/, "")));
+
+const nameIn = (row: Cells) => `${textOf(row, "firstName")} ${textOf(row, "lastName")}`.trim().toLowerCase();
+
+/** The units that the caller manages, by number and by name. */
+export async function unitsByName(call: ManageCall): Promise<Units> {
+  const known: Units = new Map();
+  for (const unit of await managedUnits(call.db, call.about.unit.uid)) {
+    for (const key of new Set([unit.uid.toLowerCase(), unit.name.toLowerCase()])) {
+      known.set(key, [...(known.get(key) ?? []), unit]);
+    }
+  }
+  return known;
+}
+
+/** A good row as the person that it becomes. */
+export function personOf(cells: Cells, known: Units): NewPerson {
+  return {
+    firstName: textOf(cells, "firstName"),
+    lastName: textOf(cells, "lastName"),
+    email: textOf(cells, "email"),
+    mobile: textOf(cells, "mobile") || undefined,
+    employeeCode: codeOf(cells) || undefined,
+    unitUid: units(known, textOf(cells, "unit"))[0]?.uid ?? "",
+    jobGroup: textOf(cells, "job") || undefined,
+    workingTime: percent(textOf(cells, "workingTime")),
+    roles: rolesIn(textOf(cells, "roles")) ?? [],
+  };
+}
+
+interface Taken {
+  kind: "email" | "code" | "mobile";
+  key: string;
+  name: string;
+  mine: boolean;
+}
+
+/** Who has an email, employee id or number of the file already; one statement however many rows. */
+async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Taken>> {
+  const keys = (field: Field, key: (text: string) => string) =>
+    JSON.stringify([...new Set(rows.map((row) => key(textOf(row, field))).filter(Boolean))]);
+  const listed = (json: string) => sql`(select json_array_elements_text(${json}::json))`;
+  const named = sql`u.first_name || ' ' || u.last_name as name, ${inScope(call)} as mine`;
+  const of = sql`u.organisation_uid = ${call.about.organisation.uid}`;
+  const number = sql`regexp_replace(regexp_replace(u.mobile, '[^0-9]', '', 'g'), '^(61|64)(?=[1-9])', '0')`;
+  const found = await rowsOf<Taken>(
+    call.db,
+    sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", emailOf))}
+      union all select 'code', upper(u.wearer_id), ${named} from users u
+        where ${of} and upper(u.wearer_id) in ${listed(keys("employeeCode", (one) => one.toUpperCase()))}
+      union all select 'mobile', ${number}, ${named} from users u
+        where ${of} and u.mobile is not null and ${number} in ${listed(keys("mobile", dialled))}`,
+  );
+  return new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
+}
+
+export interface CheckedRow {
+  line: number;
+  cells: string[];
+  state: "ready" | "mend" | "there";
+  faults: RowFault[];
+}
+
+/** What is wrong with each row of a file. Whoever has the name and the email already is there. */
+export async function checkRows(call: ManageCall, { columns, rows }: SentFile): Promise<CheckedRow[]> {
+  const read = rows.map(({ cells }) => cellsOf(columns, cells));
+  const known = await unitsByName(call);
+  const taken = await takenBy(call, read);
+  const before = new Map<string, number>();
+  return rows.map(({ line, cells }, at) => {
+    const row = read[at]!;
+    const person = taken.get(`email ${emailOf(textOf(row, "email"))}`);
+    if (person?.mine && person.name.toLowerCase() === nameIn(row))
+      return { line, cells, state: "there", faults: [] };
+    const told = faultsOf(row, known, taken, (key) => {
+      const first = before.get(key);
+      if (first === undefined) before.set(key, line);
+      return first;
+    });
+    const faults = (Object.entries(told) as [Field, string | undefined][]).flatMap(([field, message]) =>
+      message ? [{ column: row[field]?.head ?? field, cell: textOf(row, field), message }] : [],
+    );
+    return { line, cells, state: faults.length > 0 ? "mend" : "ready", faults };
+  });
+}
+
+type Seen = (key: string) => number | undefined;
+
+function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: Seen) {
+  const text = (field: Field) => textOf(row, field);
+  const unique = (kind: Taken["kind"], key: string, what: string) => {
+    const other = taken.get(`${kind} ${key}`);
+    if (other) return other.mine ? `This ${what} belongs to ${other.name}.` : `This ${what} is taken.`;
+    const line = seen(`${kind} ${key}`);
+    return line === undefined ? undefined : `Line ${line} has the same ${what}.`;
+  };
+  const told: Partial<Record<Field, string | undefined>> = {
+    firstName: nameFault(text("firstName"), 60),
+    lastName: nameFault(text("lastName"), 60),
+    email: emailFault(text("email")) ?? unique("email", emailOf(text("email")), "email"),
+    unit: unitFault(known, text("unit")),
+    roles: rolesIn(text("roles"))
+      ? undefined
+      : "No such role. Write Wearer, Customer, Approver, Finance or Administrator.",
+    job: text("job").length > 60 ? "Enter at most 60 characters." : broken(text("job")),
+  };
+  const code = codeOf(row);
+  if (code) {
+    told.employeeCode = CODE_PATTERN.test(code)
+      ? unique("code", code.toUpperCase(), "employee id")
+      : CODE_TEXT;
+  }
+  const mobile = text("mobile");
+  if (mobile) told.mobile = mobileFault(mobile) ?? unique("mobile", dialled(mobile), "number");
+  const load = percent(text("workingTime"));
+  if (!Number.isInteger(load) || load < 1 || load > 100) told.workingTime = "Write a per cent from 1 to 100.";
+  return told;
+}
+
+const broken = (text: string) =>
+  text.includes("\uFFFD") ? "A letter is broken. Save the file as CSV UTF-8." : undefined;
+
+function nameFault(text: string, most: number) {
+  if (!text) return REQUIRED_TEXT;
+  return text.length > most ? `Enter at most ${most} characters.` : broken(text);
+}
+
+function emailFault(text: string) {
+  if (!text) return REQUIRED_TEXT;
+  return text.length > 200 || !email.safeParse(emailOf(text)).success ? EMAIL_TEXT : undefined;
+}
+
+function mobileFault(text: string) {
+  const digits = text.replace(/\D/g, "").length;
+  return !/^\+?[\d ()-]+$/.test(text) || text.length > 30 || digits < 8 || digits > 15
+    ? MOBILE_TEXT
+    : undefined;
+}
+
+function unitFault(known: Units, text: string) {
+  if (!text) return REQUIRED_TEXT;
+  const [unit, other] = units(known, text);
+  if (!unit) return "You manage no unit with this number or name.";
+  if (other) return `Two units have this name. Write the number: ${unit.uid} or ${other.uid}.`;
+  return unit.active ? undefined : `${unit.name} is disabled. Enable it first, or choose another.`;
+}

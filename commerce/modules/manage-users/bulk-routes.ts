@@ -1,0 +1,54 @@
+import type { Registrar } from "../../http/call";
+import { pressUpload, sendUpload, showUpload } from "./bulk";
+import {
+  BulkBody,
+  BulkDoneSchema,
+  BulkParams,
+  BulkQuery,
+  BulkSentSchema,
+  UserUploadSchema,
+} from "./bulk-contract";
+
+const manages = { tag: "Manage users", who: "person", needs: "manage-organisation" } as const;
+const base = "/manage-users/bulk";
+
+/** Many people from one file (contract §21.6). */
+export function bulkRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: base,
+      summary: "Checks a CSV file of people; nobody is added yet",
+      body: BulkBody,
+      answer: BulkSentSchema,
+      status: 201,
+      locatedBy: "uploadId",
+    },
+    ({ body, ...call }) => sendUpload(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: `${base}/{uploadId}`,
+      summary: "An upload of the caller, with what is wrong in its rows",
+      params: BulkParams,
+      query: BulkQuery,
+      answer: UserUploadSchema,
+    },
+    ({ params, query, ...call }) => showUpload(call, params.uploadId, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: `${base}/{uploadId}/add`,
+      summary: "Adds the people of the good rows, a few at a time",
+      params: BulkParams,
+      answer: BulkDoneSchema,
+      status: 202,
+    },
+    ({ params, ...call }) => pressUpload(call, params.uploadId),
+  );
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { readableTime } from "../../http/dates";
+import { invalid, notFound } from "../../http/errors";
+import { pageOf, pagination } from "../../http/paging";
+import type { BulkBody, BulkQuery } from "./bulk-contract";
+import { checkRows } from "./bulk-check";
+import { cellsOf, FileRefusal, readFile, type SentFile } from "./bulk-file";
+import type { ManageCall } from "./scope";
+import { userUploadRows, userUploads } from "./tables";
+
+/** Rows of one insert. */
+const BATCH = 500;
+
+function fileOf(text: string): SentFile {
+  try {
+    return readFile(text);
+  } catch (error) {
+    if (error instanceof FileRefusal) throw invalid("text", error.message);
+    throw error;
+  }
+}
+
+/**
+ * Keeps a file of people with what is wrong with each row. Nobody is added yet.
+ * @throws OccError 400 for a file that cannot be read, names no columns, or has too many rows.
+ */
+export async function sendUpload(
+  call: ManageCall & Pick<Call, "baseSite">,
+  { fileName, text }: z.infer<typeof BulkBody>,
+) {
+  const file = fileOf(text);
+  const rows = await checkRows(call, file);
+  const uploadId = randomUUID();
+  await call.db.insert(userUploads).values({
+    id: uploadId,
+    organisationUid: call.about.organisation.uid,
+    sentBy: call.about.user.customerId,
+    site: call.baseSite.uid,
+    fileName,
+    columns: file.columns,
+    digest: createHash("sha256").update(text).digest("hex"),
+    sentAt: call.now(),
+  });
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await call.db
+      .insert(userUploadRows)
+      .values(rows.slice(at, at + BATCH).map((row) => ({ uploadId, ...row })));
+  }
+  return { uploadId };
+}
+
+const unknown = (uploadId: string) =>
+  notFound("That upload does not exist.", { subject: uploadId, subjectType: "upload" });
+
+/** An upload of the caller: nobody else sees it. @throws OccError 404 */
+async function ownUpload({ db, about }: ManageCall, uploadId: string) {
+  const [upload] = await db
+    .select()
+    .from(userUploads)
+    .where(and(eq(userUploads.id, uploadId), eq(userUploads.sentBy, about.user.customerId)));
+  if (!upload || upload.organisationUid !== about.organisation.uid) throw unknown(uploadId);
+  return upload;
+}
+
+/** Who pressed the same file before; of the same organisation. */
+async function pressedBefore(call: ManageCall, upload: typeof userUploads.$inferSelect) {
+  const [before] = await rowsOf<{ name: string; at: string; added: number }>(
+    call.db,
+    sql`select u.first_name || ' ' || u.last_name as name, f.pressed_at as at,
+        (select count(*)::int from user_upload_rows r where r.upload_id = f.id and r.state = 'added') as added
+      from user_uploads f join users u on u.customer_id = f.sent_by
+      where f.organisation_uid = ${upload.organisationUid} and f.digest = ${upload.digest}
+        and f.id <> ${upload.id} and f.pressed_at is not null
+      order by f.pressed_at desc limit 1`,
+  );
+  return before && { name: before.name, added: before.added, date: new Date(before.at).toISOString() };
+}
+
+/** An upload with how many rows are in each state, and a page of rows. */
+export async function showUpload(call: ManageCall, uploadId: string, asked: z.infer<typeof BulkQuery>) {
+  const upload = await ownUpload(call, uploadId);
+  const page = pageOf(asked);
+  const counted = await rowsOf<{ state: string; count: number }>(
+    call.db,
+    sql`select state, count(*)::int as count from user_upload_rows where upload_id = ${uploadId} group by state`,
+  );
+  const count = (state: string) => counted.find((one) => one.state === state)?.count ?? 0;
+  const counts = { ready: count("ready"), mend: count("mend"), there: count("there"), added: count("added") };
+  const all = counts.ready + counts.mend + counts.there + counts.added;
+  const rows = await call.db
+    .select()
+    .from(userUploadRows)
+    .where(
+      and(
+        eq(userUploadRows.uploadId, uploadId),
+        asked.state ? eq(userUploadRows.state, asked.state) : undefined,
+      ),
+    )
+    .orderBy(userUploadRows.line)
+    .limit(page.pageSize)
+    .offset(page.offset);
+  return {
+    uploadId,
+    fileName: upload.fileName,
+    columns: upload.columns,
+    sentDate: upload.sentAt.toISOString(),
+    adding: upload.adding,
+    pressed: upload.pressedAt !== null,
+    counts,
+    all,
+    before: await pressedBefore(call, upload),
+    rows: rows.map(({ line, cells, state, faults }) => {
+      const read = cellsOf(upload.columns, cells);
+      const name = `${read.firstName?.text ?? ""} ${read.lastName?.text ?? ""}`.trim();
+      return { line, name, cells, state, faults };
+    }),
+    pagination: pagination(page, asked.state ? counts[asked.state] : all),
+  };
+}
+
+/**
+ * Lets the good rows be added; the job does it, because many people take some time. A second press changes nothing.
+ * @throws OccError 400 without a good row.
+ */
+export async function pressUpload(call: ManageCall, uploadId: string) {
+  const upload = await ownUpload(call, uploadId);
+  const { counts } = await showUpload(call, uploadId, { pageSize: 1 });
+  if (upload.adding || (upload.pressedAt && counts.ready === 0)) {
+    const when = readableTime(upload.pressedAt ?? call.now(), call.about.organisation.timeZone);
+    return {
+      status: "SUCCESS" as const,
+      message: `These people were sent to be added at ${when}.`,
+      uploadId,
+    };
+  }
+  if (counts.ready === 0) throw invalid("uploadId", "No row is ready. Mend the file and send it again.");
+  await call.db
+    .update(userUploads)
+    .set({ adding: true, pressedAt: call.now() })
+    .where(eq(userUploads.id, uploadId));
+  const message = `${counts.ready} ${counts.ready === 1 ? "person is" : "people are"} being added.`;
+  return { status: "SUCCESS" as const, message, uploadId };
+}

@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { code, instant } from "../../database/columns";
+import { users } from "../users/tables";
+
+/** A file of people that an administrator sent. Nothing of it is a person before it is pressed. */
+export const userUploads = pgTable(
+  "user_uploads",
+  {
+    id: code("id").primaryKey(),
+    organisationUid: code("organisation_uid").notNull(),
+    sentBy: code("sent_by")
+      .notNull()
+      .references(() => users.customerId),
+    /** The site that the mails of new people lead to. */
+    site: code("site").notNull(),
+    fileName: text("file_name").notNull(),
+    /** The column heads of the file, so that the rows to mend go back under the same ones. */
+    columns: text("columns").array().notNull(),
+    /** Of the text of the file, so that the same one is known again. */
+    digest: text("digest").notNull(),
+    /** The good rows were pressed and are being added. */
+    adding: boolean("adding").notNull().default(false),
+    sentAt: instant("sent_at").notNull(),
+    pressedAt: instant("pressed_at"),
+  },
+  (t) => [index("user_uploads_digest").on(t.organisationUid, t.digest)],
+);
+
+export interface RowFault {
+  /** The head of the column in the file; empty for the whole row. */
+  column: string;
+  cell: string;
+  message: string;
+}
+
+export const userUploadRows = pgTable(
+  "user_upload_rows",
+  {
+    uploadId: code("upload_id")
+      .notNull()
+      .references(() => userUploads.id, { onDelete: "cascade" }),
+    line: integer("line").notNull(),
+    cells: text("cells").array().notNull(),
+    state: text("state", { enum: ["ready", "mend", "there", "added"] }).notNull(),
+    faults: jsonb("faults").$type<RowFault[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.line] })],
+);

@@ -1,0 +1,181 @@
+import { like, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { rowsOf } from "../../commerce/database/connection";
+import { jobRuns } from "../../commerce/jobs/tables";
+import { userUploads } from "../../commerce/modules/manage-users/tables";
+import { units } from "../../commerce/modules/organisation/tables";
+import { users } from "../../commerce/modules/users/tables";
+import { apiOfFile } from "../support/api";
+import { expectRefusal } from "../support/expect";
+import { TEST_NOW } from "../support/settings";
+
+const api = await apiOfFile();
+const ADMIN = "admin@saltbush.example";
+const HEAD = "First name,Last name,Employee id,Email,Mobile,Unit,Roles,Job,Working time";
+
+beforeEach(async () => {
+  const of = sql`(select customer_id from users where uid like 'up-%')`;
+  await api.db.execute(sql`delete from entitlement_movements where allocation_id in
+    (select id from allocations where customer_id in ${of})`);
+  await api.db.execute(sql`delete from allocations where customer_id in ${of}`);
+  await api.db.delete(users).where(like(users.uid, "up-%"));
+  await api.db.delete(userUploads);
+});
+
+const line = (at: number, over: Record<number, string> = {}) => {
+  const cells = [
+    `Ngaio${at}`,
+    "O'Brien-Ngāti",
+    `UP-${at}`,
+    `up-${at}@saltbush.example`,
+    "",
+    "saltbush-emergency",
+  ];
+  return Object.assign([...cells, "Wearer; Customer", "NURSE", "80"], over).join(",");
+};
+const send = async (lines: string[], as = ADMIN, head = HEAD) =>
+  api.call("POST", "/manage-users/bulk", {
+    as,
+    body: { fileName: "crew.csv", text: [head, ...lines].join("\r\n") },
+  });
+const look = (uploadId: string, query: Record<string, string> = {}, as = ADMIN) =>
+  api.call("GET", `/manage-users/bulk/${uploadId}`, { as, query });
+const press = (uploadId: string, as = ADMIN) =>
+  api.call("POST", `/manage-users/bulk/${uploadId}/add`, { as });
+const work = async () => {
+  await api.db.update(jobRuns).set({ dueAt: TEST_NOW });
+  await api.jobs.runDue();
+};
+const added = () => api.db.select().from(users).where(like(users.uid, "up-%"));
+
+describe("a file of people", () => {
+  test("[US-03] 250 rows with twelve kinds of mistakes: each is told at its line and cell, the good ones are added", async () => {
+    const [nurse] = await api.db
+      .select()
+      .from(users)
+      .where(sql`uid = 'wearer@saltbush.example'`);
+    const mistakes: [Record<number, string>, string][] = [
+      [{ 0: "" }, "This information is required."],
+      [{ 1: "B\uFFFDb" }, "A letter is broken. Save the file as CSV UTF-8."],
+      [{ 2: "A_B!" }, "Enter at most 20 letters, digits and hyphens."],
+      [{ 2: nurse!.wearerId }, "This employee id belongs to Makareta Dunleavy."],
+      [{ 2: "UP-1" }, "Line 2 has the same employee id."],
+      [{ 3: "r.hapeta@" }, "Invalid email format"],
+      [{ 3: "admin@kestrel.example" }, "This email is taken."],
+      [{ 3: "UP-1@saltbush.example" }, "Line 2 has the same email."],
+      [{ 4: "12" }, "Enter a mobile number with 8 to 15 digits."],
+      [{ 5: "Fortitude Vally" }, "You manage no unit with this number or name."],
+      [{ 6: "Shift-Mgr" }, "No such role. Write Wearer, Customer, Approver, Finance or Administrator."],
+      [{ 8: "120" }, "Write a per cent from 1 to 100."],
+    ];
+    const lines = Array.from({ length: 250 }, (_, at) => line(at + 1, mistakes[at - 10]?.[0]));
+    lines[249] = line(250, { 0: "Makareta", 1: "Dunleavy", 3: "wearer@saltbush.example" });
+    const { status, body } = await send(lines);
+    expect(status).toBe(201);
+    const mend = (await look(body.uploadId, { state: "mend", pageSize: "100" })).body;
+    expect(mend.counts).toEqual({ ready: 237, mend: 12, there: 1, added: 0 });
+    expect(
+      mend.rows.map((row: { line: number; faults: { message: string }[] }) => [
+        row.line,
+        row.faults.map(({ message }) => message),
+      ]),
+    ).toEqual(mistakes.map(([, message], at) => [at + 12, [message]]));
+    expect(await added()).toEqual([]);
+
+    expect((await press(body.uploadId)).body.message).toBe("237 people are being added.");
+    expect((await press(body.uploadId)).status).toBe(202);
+    await work();
+    expect(await added()).toHaveLength(100);
+    await work();
+    await work();
+    expect((await look(body.uploadId)).body).toMatchObject({
+      adding: false,
+      counts: { ready: 0, mend: 12, there: 1, added: 237 },
+    });
+    const people = await added();
+    expect(people).toHaveLength(237);
+    expect(people.find(({ uid }) => uid === "up-1@saltbush.example")).toMatchObject({
+      lastName: "O'Brien-Ngāti",
+      wearerId: "UP-1",
+      fte: 80,
+      groups: ["customergroup", "b2bcustomergroup"],
+      isFirstLogin: true,
+    });
+    const [given] = await rowsOf<{ packs: number; mails: number }>(
+      api.db,
+      sql`select
+        (select count(distinct a.customer_id)::int from allocations a join users u using (customer_id)
+          where u.uid like 'up-%') as packs,
+        (select count(*)::int from access_requests a join users u using (customer_id)
+          where u.uid like 'up-%' and a.purpose = 'WELCOME') as mails`,
+    );
+    expect(given).toEqual({ packs: 237, mails: 237 });
+
+    const again = (await look((await send(lines)).body.uploadId)).body;
+    expect(again.counts).toMatchObject({ ready: 0, there: 238, mend: 12 });
+    expect(again.before).toMatchObject({ name: "Bronwyn Taulanga", added: 237 });
+  });
+
+  test("[US-03] semicolons, tabs, quotes, a name in one column and lines over several are read", async () => {
+    const semicolons = await send(
+      ['"Mei Te Rangi";up-1@saltbush.example;"saltbush-\nemergency"', "X Y;up-2@saltbush.example;saltbush"],
+      ADMIN,
+      "Name;Email;Unit",
+    );
+    const { body } = await look(semicolons.body.uploadId);
+    expect(body.rows.map((one: { line: number; name: string }) => [one.line, one.name])).toEqual([
+      [2, "Mei Te Rangi"],
+      [4, "X Y"],
+    ]);
+    const tabs = await send(
+      ["A\tB\tup-3@saltbush.example\tsaltbush"],
+      ADMIN,
+      "Last name\tFirst name\tEmail\tUnit",
+    );
+    expect((await look(tabs.body.uploadId)).body.rows[0]).toMatchObject({ name: "B A", state: "ready" });
+  });
+
+  test("[US-03] a file without heads, rows or an end is refused in words", async () => {
+    for (const [lines, head] of [
+      [["a,b"], "This,That"],
+      [[], HEAD],
+      [Array.from({ length: 5001 }, (_, at) => `N L,up-${at}@x.example,u`), "Name,Email,Unit"],
+    ] as [string[], string][]) {
+      const refused = await send(lines, ADMIN, head);
+      expectRefusal(refused, 400, "ValidationError");
+      expect(refused.body.errors[0].subject).toBe("text");
+    }
+  });
+
+  test("[US-03] only who sent it sees it, and what changed since is found when it is added", async () => {
+    expectRefusal(await send([line(1)], "approver@saltbush.example"), 403, "ForbiddenError");
+    const { uploadId } = (await send([line(1), line(2)])).body;
+    expectRefusal(await look(uploadId, {}, "admin@kestrel.example"), 404, "NotFoundError");
+    expectRefusal(await press(uploadId, "admin@kestrel.example"), 404, "NotFoundError");
+    await api.call("POST", "/manage-users/create-wwg-user", {
+      as: ADMIN,
+      body: {
+        firstName: "First",
+        lastName: "Come",
+        email: "up-1@saltbush.example",
+        unitUid: "saltbush",
+        roles: ["customergroup"],
+      },
+    });
+    await press(uploadId);
+    await work();
+    const { body } = await look(uploadId);
+    expect(body.counts).toEqual({ ready: 0, mend: 1, there: 0, added: 1 });
+    expect(body.rows[0].faults[0].message).toBe("This email belongs to First Come (NA).");
+  });
+
+  test("[US-03] a disabled unit is told, and the other rows may go", async () => {
+    const unit = sql`uid = 'saltbush-emergency'`;
+    await api.db.update(units).set({ active: false }).where(unit);
+    const { uploadId } = (await send([line(1), line(2, { 5: "saltbush" })])).body;
+    await api.db.update(units).set({ active: true }).where(unit);
+    const { body } = await look(uploadId);
+    expect(body.rows.map((one: { state: string }) => one.state)).toEqual(["mend", "ready"]);
+    expect(body.rows[0].faults[0].message).toContain("is disabled");
+  });
+});

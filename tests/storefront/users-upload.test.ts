@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { like } from "drizzle-orm";
+import { jobRuns } from "../../commerce/jobs/tables";
+import { users } from "../../commerce/modules/users/tables";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const ADMIN = "admin@saltbush.example";
+const PAGE = "/manage-users?do=upload";
+let shop: Storefront;
+let cookie: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  cookie = await shop.signIn(ADMIN);
+});
+afterAll(() => shop.api.close());
+
+const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const get = (path: string) => shop.request(path, { cookie });
+const post = (fields: Record<string, string | File>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ idempotencyKey: randomUUID(), ...fields }))
+    body.set(name, value);
+  return shop.request(PAGE, { cookie, body });
+};
+const sendBytes = (bytes: BlobPart, name = "crew.csv") =>
+  post({ intent: "send", file: new File([bytes], name) });
+const HEAD = "First name,Last name,Email,Unit\r\n";
+
+describe("upload users", () => {
+  test("[US-03] a file is shown row by row, the good ones are added, and the others come back with what is wrong", async () => {
+    const text = `${HEAD}<b>Mei,O'Brien-Ngāti &,up-1@saltbush.example,saltbush\r\nSam,,up-2@saltbush.example,nowhere`;
+    const sent = await sendBytes(text);
+    expect(sent.status).toBe(303);
+    const path = sent.headers.get("Location")!;
+    const page = await html(await get(path));
+    expect(page).toContain("1 of 2 rows is ready");
+    expect(page).toContain("You manage no unit with this number or name.");
+    expect(page).toContain("Line 3");
+    expect(await html(await get(`${path}&state=ready`))).toContain("&lt;b&gt;Mei");
+    expect(await shop.api.db.select().from(users).where(like(users.uid, "up-%"))).toEqual([]);
+
+    const upload = new URL(path, "http://x").searchParams.get("upload")!;
+    expect((await post({ intent: "add", upload })).status).toBe(303);
+    const busy = await html(await get(path));
+    expect(busy).toContain("Adding 1 person");
+    expect(busy).toContain('http-equiv="refresh"');
+    await shop.api.db.update(jobRuns).set({ dueAt: new Date(0) });
+    await shop.api.jobs.runDue();
+    expect(await html(await get(path))).toContain("1 person added");
+
+    const mend = await (await get(`/manage-users.csv?upload=${upload}`)).text();
+    expect(mend).toContain("What is wrong");
+    const again = await html(
+      await get((await sendBytes(mend.replace("Sam,", "Sam,Lee"))).headers.get("Location")!),
+    );
+    expect(again).toContain("You manage no unit");
+    const same = await html(await get((await sendBytes(text)).headers.get("Location")!));
+    expect(same).toContain("This file was sent before.");
+  });
+
+  test("[US-03] the list of users and the template can be sent as they are", async () => {
+    const list = await (await get("/manage-users.csv?search=saltbush")).text();
+    const sent = await html(await get((await sendBytes(list)).headers.get("Location")!));
+    expect(sent).toContain("0 of ");
+    expect(sent).not.toContain("What is wrong");
+    expect(sent).toMatch(/To mend<small>0</);
+    const template = await (await get("/manage-users.csv?do=template")).text();
+    expect(await html(await get((await sendBytes(template)).headers.get("Location")!))).toContain(
+      "1 of 1 row is ready",
+    );
+  });
+
+  test("[US-03] files of other programs are read, and what is none is refused in words", async () => {
+    const ready = async (bytes: BlobPart) =>
+      html(await get((await sendBytes(bytes)).headers.get("Location")!));
+    const text = `${HEAD}Zoë,Müller,up-9@saltbush.example,saltbush`;
+    expect(await ready(Buffer.from(text, "latin1"))).toContain("1 of 1 row is ready");
+    expect(await ready(Buffer.from(`\uFEFF${text}`, "utf16le"))).toContain("Zoë Müller");
+    for (const [bytes, words] of [
+      ["", "Choose a file that is not empty."],
+      ["PK\u0003\u0004", "This is a workbook."],
+      ["a\u0000b", "This is not a CSV file."],
+      ["x".repeat(490_000), "more than 480 KB"],
+      ["This,That\r\n1,2", "The first line must name the columns"],
+    ] as const) {
+      const refused = await sendBytes(bytes);
+      expect([words, refused.status]).toEqual([words, 400]);
+      expect(await html(refused)).toContain(words);
+    }
+    expect((await get(`${PAGE}&upload=nobody`)).status).toBe(404);
+  });
+});
