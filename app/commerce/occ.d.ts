@@ -14245,10 +14245,12 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /** @description Only rows in this state: ready, mend, there or added. */
                 state?: "ready" | "mend" | "there" | "added";
             };
             header?: never;
             path: {
+                /** @description A file of people that the caller sent. */
                 uploadId: string;
             };
             cookie?: never;
@@ -14438,6 +14440,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description A file of people that the caller sent. */
                 uploadId: string;
             };
             cookie?: never;
