@@ -16460,10 +16460,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "fileName": "crew.csv",
+                 *       "text": "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha"
+                 *     }
+                 */
                 "application/json": {
                     fileName: string;
                     text: string;
                 };
+                /**
+                 * @example {
+                 *       "fileName": "crew.csv",
+                 *       "text": "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     fileName: string;
                     text: string;

@@ -290,6 +290,10 @@ export const BODIES: Record<string, unknown> = {
     unitUid: "korraline-karratha",
     roles: ["customergroup", "b2bcustomergroup"],
   },
+  ManageUsersBulk: {
+    fileName: "crew.csv",
+    text: "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha",
+  },
   ManageUsersUpdatePersonalDetails: { ...PERSON, firstName: "Sam", lastName: "Field" },
   ManageUsersUpdateContactDetails: { ...PERSON, email: "sam.field@korraline.example" },
   ManageUsersUpdateEmployeeDetails: { ...PERSON, employeeCode: "30417", unitUid: "korraline-karratha" },
