@@ -53,13 +53,14 @@ function viewOf(
   return { id, kind, title, text, read, url, time: readableMoment(one.date, timeZone).split(", ")[1] ?? "" };
 }
 
+/** As the API writes it. JavaScript reads dates of much else, even of an order's number. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Counts what the page showed as read; what came meanwhile stays unread. */
 export async function readAll(visit: Visit, form: FormData) {
-  const upTo = form.get("upTo");
-  if (typeof upTo === "string" && !Number.isNaN(Date.parse(upTo))) {
-    await visit.commerce.POST("/users/current/notifications/read", {
-      body: { upTo: new Date(upTo).toISOString() },
-    });
+  const upTo = String(form.get("upTo"));
+  if (INSTANT.test(upTo) && !Number.isNaN(Date.parse(upTo))) {
+    await visit.commerce.POST("/users/current/notifications/read", { body: { upTo } });
     visit.flash({ kind: "ok", text: "All notices are read." });
   }
   return seeOther(visit, noticesPath);
