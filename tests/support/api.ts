@@ -31,6 +31,8 @@ export interface TestApi {
   close(): Promise<void>;
   /** An access token of a demo person; one sign-in a person, unless a fresh one is asked for. */
   signIn(email: string, fresh?: boolean): Promise<string>;
+  /** Later calls sign in anew: for a test that may have ended the tokens of the accounts it calls as. */
+  forgetTokens(): void;
   /** A call below /occ/v2/{site}; the body is sent as JSON, or as the form that it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A form post to the authorization server. */
@@ -110,6 +112,7 @@ export async function testApi(
     kind: connection.kind,
     close: () => api.close(),
     signIn,
+    forgetTokens: () => tokens.clear(),
     oauth,
     async call(method, path, { as, token, body, query = {}, headers = {}, site = "uniforms" } = {}) {
       const url = new URL(`http://commerce.test/occ/v2/${site}${path}`);
