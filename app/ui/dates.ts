@@ -22,8 +22,14 @@ const instantOf = (occDate: string) => new Date(occDate.replace(/([+-]\d\d)(\d\d
 
 /** "3 Nov 2026, 12:20" of a date of the API, in 24 hours, in the given time zone. */
 export function readableMoment(occDate: string, timeZone: string): string {
+  const time = readableTimeOfDay(occDate, timeZone);
+  return time ? `${readableDate(occDate, timeZone)}, ${time}` : occDate;
+}
+
+/** "12:20" of a date of the API, in 24 hours, in the given time zone; empty for an unreadable date. */
+export function readableTimeOfDay(occDate: string, timeZone: string): string {
   const instant = instantOf(occDate);
-  if (Number.isNaN(instant.getTime())) return occDate;
+  if (Number.isNaN(instant.getTime())) return "";
   const format = new Intl.DateTimeFormat("en", {
     hour: "2-digit",
     minute: "2-digit",
@@ -31,7 +37,7 @@ export function readableMoment(occDate: string, timeZone: string): string {
     timeZone,
   });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${readableDate(occDate, timeZone)}, ${parts["hour"]}:${parts["minute"]}`;
+  return `${parts["hour"]}:${parts["minute"]}`;
 }
 
 /** "1 Jan 2026" of a local day `2026-01-01`. */

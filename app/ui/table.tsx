@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -24,6 +24,8 @@ export type TableProps<Row> = {
   className?: string;
   /** Short numbers in few columns: stays a table on a phone, where other tables become cards. */
   figures?: boolean;
+  /** Rows of one group stand together under its name, such as a day. */
+  groupOf?: (row: Row) => string;
 };
 
 /**
@@ -38,7 +40,10 @@ export function Table<Row>({
   rowKey,
   className,
   figures,
+  groupOf,
 }: TableProps<Row>) {
+  const beginsGroup = (index: number) =>
+    groupOf && (index === 0 || groupOf(rows[index]!) !== groupOf(rows[index - 1]!));
   return (
     <table className={classNames("tb", figures ? "figures" : "card", className)} role="table">
       <caption className={captionShown ? undefined : "vh"}>{caption}</caption>
@@ -50,19 +55,28 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <td
-                key={column.label}
-                role={column.kind === "key" ? "rowheader" : "cell"}
-                className={cellClass(column)}
-                data-l={column.labelHidden ? "" : column.label}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {beginsGroup(index) ? (
+              <tr role="row" className="group">
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                  {groupOf?.(row)}
+                </th>
+              </tr>
+            ) : null}
+            <tr role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  role={column.kind === "key" ? "rowheader" : "cell"}
+                  className={cellClass(column)}
+                  data-l={column.labelHidden ? "" : column.label}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

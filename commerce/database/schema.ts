@@ -13,6 +13,7 @@ export * from "../modules/packs/tables";
 export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
+export * from "../modules/changes/tables";
 export * from "../modules/limits/tables";
 export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";

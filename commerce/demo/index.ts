@@ -22,6 +22,7 @@ import {
 import { allocate, packRows, type Allocation } from "./packs";
 import { demoPasswordHash, peopleOf, type Seeding } from "./people";
 import type { EventPerson } from "../modules/orders/tables";
+import { seedChanges } from "./changes";
 import { seedNotices } from "./notices";
 import { orderRows, type OrderRows } from "./order-rows";
 import { planWholesaleOrders } from "./order-wholesale";
@@ -81,6 +82,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.returnEntries, returns.entries);
     await insertAll(tx, schema.returnEvents, returns.events);
     await seedNotices(tx, seeding.today);
+    await seedChanges(tx);
     await writeConnections(tx, CONNECTIONS);
     await insertAll(tx, schema.promotions, promotionRows(seeding.today));
     await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));

@@ -15,6 +15,7 @@ import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
 import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
+import { changeLogRoutes } from "./change-log";
 import { manageOrganisationRoutes } from "./manage-organisation";
 import { manageUserRoutes } from "./manage-users";
 import { mediaRoutes } from "./media";
@@ -68,6 +69,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   approvalRoutes(api);
   purchaseOrderRoutes(api);
   manageOrganisationRoutes(api);
+  changeLogRoutes(api);
   manageUserRoutes(api);
   businessUnitRoutes(api);
   costCentreRoutes(api);

@@ -67,6 +67,32 @@ const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;
 /** What disables a unit, and with it its people, who are of the asker's organisation. */
 const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
 
+/** What administrators look after: every change of it has a row in the change log. */
+const LOGGED = [
+  "units",
+  "cost_centres",
+  "cost_centre_units",
+  "cost_centre_people",
+  "budgets",
+  "purchase_limits",
+  "purchase_limit_people",
+  "purchase_orders",
+  "allocation_changes",
+  "approval_delegations",
+];
+
+/** A value as it is compared: the order of a list says nothing. */
+const compared = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value);
+
+/** Whether a write changed more than who saved last. */
+const changesValues = ({ row, was }: Change): boolean =>
+  Object.keys(row).some(
+    (column) =>
+      !["version", "updated_at", "updated_by"].includes(column) &&
+      compared(row[column]) !== compared(was?.[column]),
+  );
+
 /** Whose order a decision names, or who the person is whom a change names, if of the asker's organisation. */
 export function decidedForOf(owners: Owners, self: Member | undefined, sent: string): string | undefined {
   const atHome = (key: string | undefined) => key && owners.get(`home ${key}`) === self?.organisation;
@@ -100,6 +126,11 @@ export function keepLaws(
     expect(names(others), `${said}: refused, but it told of others`).toEqual([]);
     return;
   }
+  const tables = changes.map(({ table }) => table);
+  const logged = changes
+    .filter(changesValues)
+    .some(({ table }) => LOGGED.includes(table) || (table === "users" && MANAGES.test(said)));
+  if (logged) expect(tables, `${said}: no row in the change log`).toContain("change_events");
   if (byKey) return;
   const home = [self?.organisation, about?.organisation];
   const strangers = told.filter(({ organisation }) => !home.includes(organisation));

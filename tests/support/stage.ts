@@ -8,6 +8,8 @@ export interface Change {
   table: string;
   kind: "INSERT" | "UPDATE" | "DELETE";
   row: Record<string, unknown>;
+  /** The old values of a changed row. */
+  was: Record<string, unknown> | null;
 }
 
 /** An API on which every question is asked of the same rows: what a question wrote is undone after it. */
@@ -54,11 +56,12 @@ async function oneTransaction(connection: Connection): Promise<{ db: Database; e
 /** Notes every row that is written, in the order of writing; a rollback takes the notes back with the rows. */
 const KEEP_JOURNAL = [
   `create temporary table journal (
-    at serial, "table" text not null, kind text not null, "row" jsonb not null)`,
+    at serial, "table" text not null, kind text not null, "row" jsonb not null, was jsonb)`,
   `create function pg_temp.note() returns trigger language plpgsql as $$
   begin
-    insert into journal ("table", kind, "row")
-      values (tg_table_name, tg_op, to_jsonb(case when tg_op = 'DELETE' then old else new end));
+    insert into journal ("table", kind, "row", was)
+      values (tg_table_name, tg_op, to_jsonb(case when tg_op = 'DELETE' then old else new end),
+        case when tg_op = 'UPDATE' then to_jsonb(old) end);
     return null;
   end $$`,
   `do $$ declare t text; begin
@@ -73,7 +76,7 @@ const KEEP_JOURNAL = [
 /** What was written since the last attempt began; a statement that failed has undone it all. */
 async function readJournal(db: Database): Promise<Change[]> {
   try {
-    return await rowsOf<Change>(db, sql`select "table", kind, "row" from journal order by at`);
+    return await rowsOf<Change>(db, sql`select "table", kind, "row", was from journal order by at`);
   } catch {
     return [];
   }

@@ -12,7 +12,7 @@ type Row = ListData["rows"][number];
 
 /** The columns of the list of what waits, or of what was decided. */
 export function columnsFor(data: ListData): Column<Row>[] {
-  const { tab, key } = data;
+  const { tab, formKey } = data;
   const sortBy = (code: string) => columnSort(data, code);
   const order: Column<Row>[] = [
     {
@@ -74,7 +74,7 @@ export function columnsFor(data: ListData): Column<Row>[] {
       kind: "do",
       cell: ({ code }) => (
         <span className="row flex-nowrap">
-          <ApproveForm code={code} idempotencyKey={`${key}-${code}`} small />
+          <ApproveForm code={code} idempotencyKey={`${formKey}-${code}`} small />
           <ButtonLink size="small" to={approvalPath(code, "decline")} aria-label={`Decline ${code}`}>
             Decline
           </ButtonLink>

@@ -93,7 +93,7 @@ export async function loadApprovals(visit: Visit, request: Request, tab: Tab) {
       { name: "to", label: "To" },
     ],
     sortLinks: sortLinksOf(query, tab),
-    key: newIdempotencyKey(),
+    formKey: newIdempotencyKey(),
   };
 }
 

@@ -33,3 +33,5 @@ export const unitsPath = "/business-units";
 /** One unit, or the page that asks before it is disabled. */
 export const unitPath = (uid: string, page?: "disable"): string =>
   [unitsPath, encodeURIComponent(uid), page].filter(Boolean).join("/");
+
+export const changeLogPath = "/change-log";

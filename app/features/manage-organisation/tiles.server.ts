@@ -2,7 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { dashboardPath } from "~/features/approvals/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
 import type { Visit } from "~/session/visit.server";
-import { costCentresPath, limitsPath, unitsPath, usersPath } from "./addresses";
+import { changeLogPath, costCentresPath, limitsPath, unitsPath, usersPath } from "./addresses";
 
 /** Spec 001 §9. */
 const PAGE_SIZE = 40;
@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
   "purchase-limits": limitsPath,
   approvals: dashboardPath,
   "purchase-orders": registerPath,
+  "change-log": changeLogPath,
 };
 
 /** What the page Manage organisation shows. */

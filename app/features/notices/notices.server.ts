@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
-import { readableDate, readableMoment } from "~/ui/dates";
+import { readableDate, readableTimeOfDay } from "~/ui/dates";
 import { noticesPath } from "./paths";
 
 /** A page of notices, newest first, with those of one day together. */
@@ -50,7 +50,7 @@ function viewOf(
   timeZone: string,
 ) {
   const { id, kind, title, text, read, url } = one;
-  return { id, kind, title, text, read, url, time: readableMoment(one.date, timeZone).split(", ")[1] ?? "" };
+  return { id, kind, title, text, read, url, time: readableTimeOfDay(one.date, timeZone) };
 }
 
 /** As the API writes it. JavaScript reads dates of much else, even of an order's number. */

@@ -268,6 +268,11 @@ export const BODIES: Record<string, unknown> = {
     reasonCode: "ORDERED_TWICE",
     comment: "The same polo is in your order of Monday.",
   },
+  ManageOrganisationChanges: {
+    search: "Mavros",
+    filters: { kind: "role", from: "2026-11-01", to: "2026-11-30" },
+    pageSize: 25,
+  },
   ManageapprovalsDelegations: {
     customerId: "SV-000003",
     startDate: "2027-03-01",

@@ -6,6 +6,7 @@ import { countSend, hashOf, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests, type AnswerJob } from "./answer";
 import { sendEmailChange } from "./mails";
+import { noteOwn } from "../changes";
 import { personOf } from "./people";
 import { LINK_MINUTES, plainName } from "./requests";
 import { accessRequests } from "./tables";
@@ -86,11 +87,19 @@ export const describeEmail = async (call: Pick<Call, "db" | "now">, token: strin
  * Changes the email address by the link of the mail. Every sign-in ends, and every link and code.
  * @throws OccError 400 for a link that does not work, or an address that has got an account meanwhile.
  */
-export async function changeEmail(call: Pick<Call, "db" | "now">, token: string): Promise<{ uid: string }> {
+export async function changeEmail(
+  call: Pick<Call, "db" | "now" | "header" | "findPerson">,
+  token: string,
+): Promise<{ uid: string }> {
   const { db, now } = call;
   const { uid, customerId } = await openLink(call, token);
   if ((await db.$count(users, eq(users.uid, uid))) > 0) throw badLink();
+  const person = await call.findPerson(customerId);
   await db.update(users).set({ uid }).where(eq(users.customerId, customerId));
+  if (person) {
+    const principal = { kind: "person" as const, clientId: "mail-link", ...person };
+    await noteOwn({ ...call, about: person, principal }, [{ what: "Email", from: person.user.uid, to: uid }]);
+  }
   await endRequests(db, customerId, now());
   await revokeAllOf(db, customerId, now());
   return { uid };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import type { Call } from "../../http/call";
+import { noteChange, type NotingCall, type ValueChange } from "../changes";
 import { forbidden, invalid, OccError } from "../../http/errors";
 import {
   amountText,
@@ -21,13 +21,15 @@ import { countersOf } from "./present";
 import { allocationViews } from "./read";
 
 type Sent = z.infer<typeof ChangeBody>;
-type ChangeCall = PackCall & Pick<Call, "principal">;
+type ChangeCall = PackCall & NotingCall;
 
 /** A counter that is set to another amount: the difference is a movement of the ledger. */
 interface Correction {
   measure: Measure;
   bundleId: string | null;
   amount: number;
+  /** For the change log: what was given before and is now. */
+  noted: ValueChange;
 }
 
 /**
@@ -64,8 +66,9 @@ export async function changeAllocation(call: ChangeCall, packId: string, sent: S
     .returning({ id: allocationChanges.id });
   if (corrections.length > 0) {
     await db.insert(entitlementMovements).values(
-      corrections.map(({ amount, ...counter }) => ({
-        ...counter,
+      corrections.map(({ amount, measure, bundleId }) => ({
+        measure,
+        bundleId,
         allocationId: pack.allocationId,
         kind: amount > 0 ? ("grant" as const) : ("withdraw" as const),
         amount: Math.abs(amount),
@@ -77,6 +80,28 @@ export async function changeAllocation(call: ChangeCall, packId: string, sent: S
   if (until !== undefined) {
     await db.update(allocations).set({ extendedUntil: until }).where(eq(allocations.id, pack.allocationId));
   }
+  await noteChange(
+    // The administrator acts as themselves, not in the person's name.
+    { ...call, about: principal.kind === "person" ? principal : about },
+    {
+      kind: "pack",
+      subject: { code: customerId, name: `${about.user.firstName} ${about.user.lastName}` },
+      unitUid: about.unit.uid,
+      changes: [
+        ...corrections.map(({ noted }) => noted),
+        ...(until === undefined
+          ? []
+          : [
+              {
+                what: `${pack.name}, open until`,
+                from: pack.extendedUntil && readableDay(pack.extendedUntil),
+                to: readableDay(until),
+              },
+            ]),
+      ],
+      note: onOneLine(sent.reason) ?? sent.reason,
+    },
+  );
   const [view] = await allocationViews(call, [await packFor(call, packId)]);
   return view;
 }
@@ -97,18 +122,26 @@ function correctionsOf(call: ChangeCall, pack: AllocatedPack, { grants = [], bel
     if (granted < taken && granted < figures.granted && !belowUse)
       throw belowUsed(call, counter, granted, figures);
     const amount = granted - figures.granted;
-    return amount === 0 ? [] : [{ measure, bundleId, amount }];
+    const noted = {
+      what: `${pack.name}, ${counter.name}`,
+      from: amountOf(call, measure, figures.granted),
+      to: amountOf(call, measure, granted),
+    };
+    return amount === 0 ? [] : [{ measure, bundleId, amount, noted }];
   });
 }
 
+/** "2 sets", "$40.00". */
+const amountOf = ({ about }: ChangeCall, measure: Measure, amount: number): string =>
+  amountText(amount, measure === "subsidy" ? "dollar" : measure, about.unit.currencySymbol);
+
 function belowUsed(
-  { about }: ChangeCall,
+  call: ChangeCall,
   { measure, bundleId, name }: ReturnType<typeof countersOf>[number],
   granted: number,
   { used, held }: { used: number; held: number },
 ) {
-  const text = (amount: number) =>
-    amountText(amount, measure === "subsidy" ? "dollar" : measure, about.unit.currencySymbol);
+  const text = (amount: number) => amountOf(call, measure, amount);
   return new OccError(400, {
     type: "ValidationError",
     message: `${name}: ${text(used)} used and ${text(held)} in a cart is more than ${text(granted)}. Send belowUse to set it all the same; nothing is left then.`,

@@ -4,10 +4,14 @@ import type { Call } from "../../http/call";
 import { localDate, occDate } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { POLICY } from "../../http/policy";
+import type { User } from "../../http/principal";
+import { noteChange, type NotingCall } from "../changes";
 import { runsNow } from "./stand-in";
+import { users } from "../users/tables";
 import { approvalDelegations } from "./tables";
 
 type DelegationCall = Pick<Call, "db" | "about" | "now">;
+type ChangeCall = DelegationCall & NotingCall;
 
 /** The longest time for which approvals are given away, in days. */
 const MOST_DAYS = 366;
@@ -74,7 +78,7 @@ interface Wanted {
  * Gives the caller's approvals to somebody from one day to another.
  * @throws OccError 400 for days that cannot be meant or overlap with others, and for a person who may not approve.
  */
-export async function addDelegation(call: DelegationCall, { customerId, startDate, endDate }: Wanted) {
+export async function addDelegation(call: ChangeCall, { customerId, startDate, endDate }: Wanted) {
   const { db, about, now } = call;
   const me = about.user.customerId;
   const { uid, timeZone } = about.organisation;
@@ -84,9 +88,10 @@ export async function addDelegation(call: DelegationCall, { customerId, startDat
     throw invalid("endDate", "Choose a year at most.");
   // Of two forms of one person, the second sees what the first wrote.
   await db.execute(sql`select from users where customer_id = ${me} for update`);
-  const [found] = await rowsOf<{ fits: boolean; taken: string | null }>(
+  const [found] = await rowsOf<{ fits: boolean; taken: string | null; name: string | null }>(
     db,
-    sql`select ${customerId} <> ${me} and exists (select from users u where u.customer_id = ${customerId} and u.active
+    sql`select (select u.first_name || ' ' || u.last_name from users u where u.customer_id = ${customerId}) as name,
+         ${customerId} <> ${me} and exists (select from users u where u.customer_id = ${customerId} and u.active
           and u.organisation_uid = ${uid} and u.groups && ${groups}::text[]) as fits,
         (select u.first_name || ' ' || u.last_name from approval_delegations d join users u on u.customer_id = d.to_customer
           where d.from_customer = ${me} and d.ended_at is null
@@ -103,23 +108,45 @@ export async function addDelegation(call: DelegationCall, { customerId, startDat
     endsOn: endDate,
     madeAt: now(),
   });
+  await note(call, about.user, { from: null, to: `${found!.name}, ${startDate} to ${endDate}` });
   return showDelegations(call);
 }
 
 /** Ends a delegation that the caller gave or got; one that ended stays so. @throws OccError 404 for any other. */
-export async function endDelegation(call: DelegationCall, id: string) {
+export async function endDelegation(call: ChangeCall, id: string) {
   const { db, about, now } = call;
   const me = about.user.customerId;
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const its = eq(approvalDelegations.id, number);
   const [found] = await db
-    .select({ id: approvalDelegations.id })
+    .select({ row: approvalDelegations, giver: users })
     .from(approvalDelegations)
+    .innerJoin(users, eq(users.customerId, approvalDelegations.fromCustomer))
     .where(and(its, sql`${me} in (${approvalDelegations.fromCustomer}, ${approvalDelegations.toCustomer})`));
   if (!found) throw notFound("There is no such delegation of yours.", { subject: id });
-  await db
+  const ended = await db
     .update(approvalDelegations)
     .set({ endedAt: now() })
-    .where(and(its, isNull(approvalDelegations.endedAt)));
+    .where(and(its, isNull(approvalDelegations.endedAt)))
+    .returning({
+      to: sql<string>`(select u.first_name || ' ' || u.last_name from users u
+      where u.customer_id = ${approvalDelegations.toCustomer})`,
+    });
+  if (ended.length > 0) {
+    const { startsOn, endsOn } = found.row;
+    await note(call, found.giver, { from: `${ended[0]!.to}, ${startsOn} to ${endsOn}`, to: null });
+  }
   return showDelegations(call);
 }
+
+const note = (
+  call: ChangeCall,
+  giver: Pick<User, "customerId" | "firstName" | "lastName" | "unitUid">,
+  change: { from: string | null; to: string | null },
+) =>
+  noteChange(call, {
+    kind: "delegation",
+    subject: { code: giver.customerId, name: `${giver.firstName} ${giver.lastName}` },
+    unitUid: giver.unitUid,
+    changes: [{ what: "Approvals given to", ...change }],
+  });

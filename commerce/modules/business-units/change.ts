@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { invalid } from "../../http/errors";
+import { counted } from "../../http/counted";
+import { noteChange, type NotingCall, switched } from "../changes";
 import { lockPeople } from "../manage-users";
 import { budgets } from "../limits/tables";
 import { revokePeople } from "../oauth";
@@ -7,6 +9,8 @@ import { unitsBelow } from "../organisation";
 import { costCentres, units } from "../organisation/tables";
 import { users } from "../users/tables";
 import { showUnit, type UnitCall } from "./read";
+
+type ChangeCall = UnitCall & NotingCall;
 
 /** @throws OccError 404; 400 with the obstacle. */
 async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled") {
@@ -21,7 +25,7 @@ async function toSwitch(call: UnitCall, uid: string, from: "active" | "disabled"
  * next request. What is disabled already stays as it is; a second time does nothing.
  * @throws OccError 404 for a unit that the caller does not manage; 400 for the top of the organisation and the own unit.
  */
-export async function disableUnit(call: UnitCall, uid: string) {
+export async function disableUnit(call: ChangeCall, uid: string) {
   const unit = await toSwitch(call, uid, "active");
   const message = `${unit.name} is disabled, with everything below it.`;
   if (unit.status === "disabled") return { status: "SUCCESS" as const, message };
@@ -51,19 +55,40 @@ export async function disableUnit(call: UnitCall, uid: string) {
     sql`(select u.customer_id from users u where u.unit_uid in ${unitsBelow(uid)})`,
     now,
   );
+  const { units: below, people, costCentres: centres } = unit.below;
+  await noteUnit(call, unit, false, [
+    ...(below.length > 0 ? [counted(below.length, "unit") + " below it"] : []),
+    ...(people > 0 ? [people === 1 ? "1 person" : `${people} people`] : []),
+    ...(centres.length > 0 ? [counted(centres.length, "cost centre")] : []),
+  ]);
   return { status: "SUCCESS" as const, message };
 }
+
+const noteUnit = (
+  call: ChangeCall,
+  { uid, name }: { uid: string; name: string },
+  active: boolean,
+  along: string[] = [],
+) =>
+  noteChange(call, {
+    kind: "unit",
+    subject: { code: uid, name },
+    unitUid: uid,
+    changes: [switched(!active, active)],
+    note: along.length > 0 ? `With ${along.join(", ")}.` : undefined,
+  });
 
 /**
  * Enables a unit with its own cost centres and budgets. Units below it and people stay disabled until each is enabled.
  * @throws OccError 404 as disableUnit; 400 while the unit above is disabled.
  */
-export async function enableUnit(call: UnitCall, uid: string) {
+export async function enableUnit(call: ChangeCall, uid: string) {
   const unit = await toSwitch(call, uid, "disabled");
   if (unit.status === "disabled") {
     await call.db.update(units).set({ active: true, updatedAt: call.now() }).where(eq(units.uid, uid));
     await call.db.update(costCentres).set({ active: true }).where(eq(costCentres.unitUid, uid));
     await call.db.update(budgets).set({ active: true }).where(eq(budgets.unitUid, uid));
+    await noteUnit(call, unit, true);
   }
   return { status: "SUCCESS" as const, message: `${unit.name} is enabled.` };
 }

@@ -2,11 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { readableTime } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
+import { added, noteChange, type NotingCall, switched, type ValueChange } from "../changes";
 import { managedUnits, unitCurrency } from "../organisation";
 import { costCentres, costCentreUnits } from "../organisation/tables";
 import type { ChangeBody, CostCentreBody } from "./contract";
 import { type CostCentreCall, showCostCentre } from "./read";
 
+type ChangeCall = CostCentreCall & NotingCall;
 type CostCentre = Awaited<ReturnType<typeof showCostCentre>>;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
@@ -23,7 +25,7 @@ async function openUnit(call: CostCentreCall, uid: string, subject: string) {
  * Adds a cost centre of a unit, in the unit's currency.
  * @throws OccError 400 for a unit that the caller does not manage or that is disabled; 409 for a code that exists.
  */
-export async function addCostCentre(call: CostCentreCall, sent: z.infer<typeof CostCentreBody>) {
+export async function addCostCentre(call: ChangeCall, sent: z.infer<typeof CostCentreBody>) {
   const unit = await openUnit(call, sent.unitUid, "unitUid");
   const now = call.now();
   const [made] = await call.db
@@ -48,7 +50,14 @@ export async function addCostCentre(call: CostCentreCall, sent: z.infer<typeof C
       subjectType: "parameter",
     });
   }
-  return done(sent.code, `${sent.name} (${sent.code}) is added.`);
+  const title = titleOf(sent);
+  await noteChange(call, {
+    kind: "cost-centre",
+    subject: { code: sent.code, name: title },
+    unitUid: unit.uid,
+    changes: added(unit.name),
+  });
+  return done(sent.code, `${title} is added.`);
 }
 
 /**
@@ -71,7 +80,7 @@ function mustBeActive(centre: CostCentre): void {
   if (!centre.active) throw invalid("code", `${titleOf(centre)} is disabled. Enable it, then change it.`);
 }
 
-async function save(call: CostCentreCall, centre: CostCentre, change: { name?: string; active?: boolean }) {
+async function save(call: ChangeCall, centre: CostCentre, change: { name?: string; active?: boolean }) {
   await call.db
     .update(costCentres)
     .set({
@@ -81,10 +90,23 @@ async function save(call: CostCentreCall, centre: CostCentre, change: { name?: s
       version: centre.version + 1,
     })
     .where(eq(costCentres.code, centre.code));
+  const { name = centre.name, active = centre.active } = change;
+  await note(call, { ...centre, name }, [
+    { what: "Name", from: centre.name, to: name },
+    switched(centre.active, active),
+  ]);
 }
 
+const note = (call: ChangeCall, centre: CostCentre, changes: ValueChange[]) =>
+  noteChange(call, {
+    kind: "cost-centre",
+    subject: { code: centre.code, name: titleOf(centre) },
+    unitUid: centre.unit.uid,
+    changes,
+  });
+
 /** Changes the name. Orders keep the name that they were placed with. @throws OccError 400 for a disabled one; 404; 409 ConflictError. */
-export async function changeCostCentre(call: CostCentreCall, code: string, sent: z.infer<typeof ChangeBody>) {
+export async function changeCostCentre(call: ChangeCall, code: string, sent: z.infer<typeof ChangeBody>) {
   const centre = await locked(call, code);
   if (sent.version !== undefined && sent.version !== centre.version) {
     const when = readableTime(new Date(centre.updatedDate), call.about.organisation.timeZone);
@@ -97,14 +119,14 @@ export async function changeCostCentre(call: CostCentreCall, code: string, sent:
 }
 
 /** Disables a cost centre: nobody can choose it or order with it any more. A second time does nothing. @throws OccError 404. */
-export async function disableCostCentre(call: CostCentreCall, code: string) {
+export async function disableCostCentre(call: ChangeCall, code: string) {
   const centre = await locked(call, code);
   if (centre.active) await save(call, centre, { active: false });
   return done(code, `${titleOf(centre)} is disabled.`);
 }
 
 /** Enables a cost centre. @throws OccError 404; 400 while its unit is disabled (spec 002 §4.2). */
-export async function enableCostCentre(call: CostCentreCall, code: string) {
+export async function enableCostCentre(call: ChangeCall, code: string) {
   const centre = await locked(call, code);
   if (centre.obstacle) throw invalid("code", centre.obstacle);
   if (!centre.active) await save(call, centre, { active: true });
@@ -115,7 +137,7 @@ export async function enableCostCentre(call: CostCentreCall, code: string) {
  * Lets another unit charge a cost centre. A second time does nothing.
  * @throws OccError 404; 400 for a disabled cost centre, and for a unit that is closed, not managed or of another currency.
  */
-export async function linkUnit(call: CostCentreCall, code: string, unitUid: string) {
+export async function linkUnit(call: ChangeCall, code: string, unitUid: string) {
   const centre = await locked(call, code);
   mustBeActive(centre);
   const unit = await openUnit(call, unitUid, "businessUnitId");
@@ -126,10 +148,12 @@ export async function linkUnit(call: CostCentreCall, code: string, unitUid: stri
     );
   }
   if (unit.uid !== centre.unit.uid) {
-    await call.db
+    const linked = await call.db
       .insert(costCentreUnits)
       .values({ costCentreCode: code, unitUid: unit.uid })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    if (linked.length > 0) await note(call, centre, [{ what: "Unit", from: null, to: unit.name }]);
   }
   return done(code, `${unit.name} can use ${titleOf(centre)}.`);
 }
@@ -138,7 +162,7 @@ export async function linkUnit(call: CostCentreCall, code: string, unitUid: stri
  * Takes a cost centre from a unit that it is linked to (spec 001 §7). Orders that were placed keep it.
  * @throws OccError 404; 400 for a unit that it is not linked to, and for the one that it belongs to.
  */
-export async function unlinkUnit(call: CostCentreCall, code: string, unitUid: string) {
+export async function unlinkUnit(call: ChangeCall, code: string, unitUid: string) {
   const centre = await locked(call, code);
   if (unitUid === centre.unit.uid) {
     throw invalid(
@@ -151,5 +175,6 @@ export async function unlinkUnit(call: CostCentreCall, code: string, unitUid: st
   await call.db
     .delete(costCentreUnits)
     .where(and(eq(costCentreUnits.costCentreCode, code), eq(costCentreUnits.unitUid, unitUid)));
+  await note(call, centre, [{ what: "Unit", from: unit.name, to: null }]);
   return done(code, `${unit.name} can no longer use ${titleOf(centre)}.`);
 }

@@ -4,6 +4,7 @@ import { rowsOf } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import { alreadyExists, invalid, notFound, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
+import { added, differences, noteChange, type NotingCall, switched } from "../changes";
 import { unitsBelow } from "../organisation";
 import { type LimitCall, showBudget } from "./budgets";
 import type { BudgetBody, BudgetChangeBody } from "./contract";
@@ -18,8 +19,15 @@ interface Centre {
   active: boolean;
 }
 
+type ChangeCall = LimitCall & NotingCall;
+type Budget = typeof budgets.$inferSelect;
+
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 const centsOf = (amount: number) => Math.round(amount * 100);
+
+/** An amount in a currency; the caller's own has its own sign. */
+export const moneyText = ({ about: { unit } }: LimitCall, cents: number, currency: string): string =>
+  formatMoney(cents, currency === unit.currency ? unit.currencySymbol : "$");
 
 /** 409 for a code that exists, whoever has it (contract §10). */
 export const codeTaken = (what: string, code: string): OccError => {
@@ -76,7 +84,7 @@ async function mustNotOverlap(
  * @throws OccError 404 for a cost centre that the caller does not manage; 400 for one that is disabled, and for days that
  * another budget has; 409 for a code that exists.
  */
-export async function addBudget(call: LimitCall, sent: z.infer<typeof BudgetBody>) {
+export async function addBudget(call: ChangeCall, sent: z.infer<typeof BudgetBody>) {
   const centre = await centreOf(call, sent.costCenterCode);
   await lockCentre(call.db, centre.code);
   if (!centre.active) throw invalid("costCenterCode", `${centre.name} is disabled. Enable it first.`);
@@ -102,6 +110,12 @@ export async function addBudget(call: LimitCall, sent: z.infer<typeof BudgetBody
     .onConflictDoNothing()
     .returning({ code: budgets.code });
   if (!made) throw codeTaken("Budget", sent.code);
+  await noteChange(call, {
+    kind: "budget",
+    subject: { code: centre.code, name: `${sent.name} (${sent.code})` },
+    unitUid: centre.unit_uid,
+    changes: added(`${moneyText(call, centsOf(sent.budget), centre.currency)}, ${first} to ${last}`),
+  });
   return done(sent.code, `${sent.name} (${sent.code}) is added.`);
 }
 
@@ -110,7 +124,7 @@ export async function addBudget(call: LimitCall, sent: z.infer<typeof BudgetBody
  * @throws OccError 404; 409 ConflictError for an older version; 400 for too little, for days that another has, and for a
  * disabled one that is not enabled by the same change.
  */
-export async function changeBudget(call: LimitCall, code: string, sent: z.infer<typeof BudgetChangeBody>) {
+export async function changeBudget(call: ChangeCall, code: string, sent: z.infer<typeof BudgetChangeBody>) {
   const known = await showBudget(call, code);
   const centre = known.costCenters[0]?.code;
   if (centre) await lockCentre(call.db, centre);
@@ -130,22 +144,42 @@ export async function changeBudget(call: LimitCall, code: string, sent: z.infer<
   }
   const [first, last] = [sent.startDate.slice(0, 10), sent.endDate.slice(0, 10)];
   if (active && centre) await mustNotOverlap(call, { code, centre, first, last });
+  const change = {
+    name: sent.name,
+    amountCents: centsOf(sent.budget),
+    startsOn: first,
+    endsOn: last,
+    active,
+  };
   await call.db
     .update(budgets)
     .set({
-      name: sent.name,
-      amountCents: centsOf(sent.budget),
-      startsOn: first,
-      endsOn: last,
-      active,
+      ...change,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: row!.version + 1,
     })
     .where(eq(budgets.code, code));
   await mustCover(call, code, row!.amountCents);
+  await noteBudget(call, row!, change);
   return done(code, `${sent.name} (${code}) is saved.`);
 }
+
+const noteBudget = (call: ChangeCall, before: Budget, change: Partial<Budget> & { active: boolean }) =>
+  noteChange(call, {
+    kind: "budget",
+    subject: { code: before.costCentreCode ?? before.code, name: `${change.name} (${before.code})` },
+    unitUid: before.unitUid,
+    changes: [
+      ...differences(before, change, {
+        name: ["Name", String],
+        amountCents: ["Budget", (cents) => moneyText(call, cents, before.currency)],
+        startsOn: ["First day", String],
+        endsOn: ["Last day", String],
+      }),
+      switched(before.active, change.active),
+    ],
+  });
 
 /** Refuses an amount below what is used of the new days. One that was exceeded before may stay as it is, or rise. */
 async function mustCover(call: LimitCall, code: string, before: number): Promise<void> {
@@ -153,6 +187,8 @@ async function mustCover(call: LimitCall, code: string, before: number): Promise
   const used = Math.round((spent.value + held.value) * 100);
   const cents = Math.round(amount.value * 100);
   if (cents >= used || cents >= before) return;
-  const symbol = currency.isocode === call.about.unit.currency ? call.about.unit.currencySymbol : "$";
-  throw invalid("budget", `It cannot be less than ${formatMoney(used, symbol)}, which is spent or held.`);
+  throw invalid(
+    "budget",
+    `It cannot be less than ${moneyText(call, used, currency.isocode)}, which is spent or held.`,
+  );
 }

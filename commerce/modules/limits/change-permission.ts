@@ -4,13 +4,18 @@ import { rowsOf } from "../../database/connection";
 import { invalid } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { inScope as personInScope, unknownPerson } from "../manage-users";
+import { added, differences, noteChange, type NotingCall, switched } from "../changes";
 import { managedUnits, unitCurrency } from "../organisation";
 import type { LimitCall } from "./budgets";
-import { changedSince, codeTaken } from "./change-budget";
+import { changedSince, codeTaken, moneyText } from "./change-budget";
 import type { PermissionBody, PermissionChangeBody } from "./contract";
 import type { LimitType, Period } from "./judge";
 import { listPermissions, showPermission } from "./permissions";
 import { purchaseLimitPeople, purchaseLimits } from "./tables";
+import { periodWords } from "./words";
+
+type ChangeCall = LimitCall & NotingCall;
+type Limit = typeof purchaseLimits.$inferSelect;
 
 const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 
@@ -28,23 +33,25 @@ function valuesOf(type: LimitType, sent: { threshold?: number; periodRange?: Per
 }
 
 /** Adds a purchase limit of a unit, in its currency. @throws OccError 400; 409 for a code that exists. */
-export async function addPermission(call: LimitCall, sent: z.infer<typeof PermissionBody>) {
+export async function addPermission(call: ChangeCall, sent: z.infer<typeof PermissionBody>) {
   const type = sent.orderApprovalPermissionType.code;
   const units = await managedUnits(call.db, call.about.unit.uid);
   const unit = units.find(({ uid }) => uid === sent.orgUnit.uid);
   if (!unit) throw invalid("unitUid", "Choose a unit that you manage.");
   if (!unit.active) throw invalid("unitUid", `${unit.name} is disabled. Choose another unit.`);
   const now = call.now();
+  const values = valuesOf(type, sent);
+  const currency = await unitCurrency(call.db, unit.uid);
   const [made] = await call.db
     .insert(purchaseLimits)
     .values({
       code: sent.code,
       name: sent.name,
       type,
-      ...valuesOf(type, sent),
+      ...values,
       organisationUid: call.about.organisation.uid,
       unitUid: unit.uid,
-      currency: await unitCurrency(call.db, unit.uid),
+      currency,
       addedAt: now,
       updatedAt: now,
       updatedBy: call.about.user.customerId,
@@ -52,6 +59,11 @@ export async function addPermission(call: LimitCall, sent: z.infer<typeof Permis
     .onConflictDoNothing()
     .returning({ code: purchaseLimits.code });
   if (!made) throw codeTaken("Approval Permission", sent.code);
+  const first = thresholdText(call, values.thresholdCents, currency);
+  await noteChange(call, {
+    ...about({ code: sent.code, name: sent.name, unitUid: unit.uid }),
+    changes: added(values.period ? `${first} ${periodWords(values.period)}` : first),
+  });
   return done(sent.code, `${sent.name} (${sent.code}) is added.`);
 }
 
@@ -60,7 +72,7 @@ export async function addPermission(call: LimitCall, sent: z.infer<typeof Permis
  * @throws OccError 404; 409 ConflictError for an older version; 400 for a disabled one that is not enabled with it.
  */
 export async function changePermission(
-  call: LimitCall,
+  call: ChangeCall,
   code: string,
   sent: z.infer<typeof PermissionChangeBody>,
 ) {
@@ -80,29 +92,48 @@ export async function changePermission(
   }
   const active = sent.active ?? row!.active;
   if (!row!.active && !active) throw invalid("code", `${name} is disabled. Enable it, then change it.`);
+  const change = { name: sent.name, ...valuesOf(row!.type, sent), active };
   await call.db
     .update(purchaseLimits)
     .set({
-      name: sent.name,
-      ...valuesOf(row!.type, sent),
-      active,
+      ...change,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: version + 1,
     })
     .where(eq(purchaseLimits.code, code));
+  await noteChange(call, {
+    ...about({ ...row!, name: sent.name }),
+    changes: [
+      ...differences(row!, change, {
+        name: ["Name", String],
+        thresholdCents: ["Threshold", (cents) => thresholdText(call, cents, row!.currency)],
+        period: ["Period", (period) => period && periodWords(period)],
+      }),
+      switched(row!.active, active),
+    ],
+  });
   return done(code, `${sent.name} (${code}) is saved.`);
 }
 
-/** The name of a person whom the caller manages. @throws OccError 404. */
-async function nameOf(call: LimitCall, customerId: string): Promise<string> {
-  const [person] = await rowsOf<{ name: string }>(
+const about = ({ code, name, unitUid }: Pick<Limit, "code" | "name" | "unitUid">) => ({
+  kind: "limit" as const,
+  subject: { code, name: `${name} (${code})` },
+  unitUid,
+});
+
+const thresholdText = (call: LimitCall, cents: number | null, currency: string) =>
+  cents === null ? "any amount" : moneyText(call, cents, currency);
+
+/** A person whom the caller manages. @throws OccError 404. */
+async function managed(call: LimitCall, customerId: string) {
+  const [person] = await rowsOf<{ name: string; unit_uid: string }>(
     call.db,
-    sql`select u.first_name || ' ' || u.last_name as name from users u
+    sql`select u.first_name || ' ' || u.last_name as name, u.unit_uid from users u
       where u.customer_id = ${customerId} and ${personInScope(call)}`,
   );
   if (!person) throw unknownPerson(customerId);
-  return person.name;
+  return person;
 }
 
 /** The purchase limits with whether a person has each. @throws OccError 404 for a person who is not managed. */
@@ -111,25 +142,46 @@ export async function permissionsOf(
   customerId: string,
   asked: Parameters<typeof listPermissions>[1],
 ) {
-  await nameOf(call, customerId);
+  await managed(call, customerId);
   return listPermissions(call, asked, customerId);
 }
 
 /** Gives a person a purchase limit. A second time does nothing. @throws OccError 404; 400 for a disabled limit. */
-export async function givePermission(call: LimitCall, customerId: string, code: string) {
-  const person = await nameOf(call, customerId);
+export async function givePermission(call: ChangeCall, customerId: string, code: string) {
+  const person = await managed(call, customerId);
   const { name, active } = await showPermission(call, code);
   if (!active) throw invalid("code", `${name} is disabled. Enable it first.`);
-  await call.db.insert(purchaseLimitPeople).values({ limitCode: code, customerId }).onConflictDoNothing();
-  return done(code, `${person} has ${name} (${code}).`);
+  const given = await call.db
+    .insert(purchaseLimitPeople)
+    .values({ limitCode: code, customerId })
+    .onConflictDoNothing()
+    .returning();
+  if (given.length > 0) await notePersons(call, customerId, person, { from: null, to: `${name} (${code})` });
+  return done(code, `${person.name} has ${name} (${code}).`);
 }
 
 /** Takes a purchase limit from a person. A second time does nothing. @throws OccError 404. */
-export async function takePermission(call: LimitCall, customerId: string, code: string) {
-  const person = await nameOf(call, customerId);
+export async function takePermission(call: ChangeCall, customerId: string, code: string) {
+  const person = await managed(call, customerId);
   const { name } = await showPermission(call, code);
-  await call.db
+  const taken = await call.db
     .delete(purchaseLimitPeople)
-    .where(and(eq(purchaseLimitPeople.limitCode, code), eq(purchaseLimitPeople.customerId, customerId)));
-  return done(code, `${person} no longer has ${name} (${code}).`);
+    .where(and(eq(purchaseLimitPeople.limitCode, code), eq(purchaseLimitPeople.customerId, customerId)))
+    .returning();
+  if (taken.length > 0) await notePersons(call, customerId, person, { from: `${name} (${code})`, to: null });
+  return done(code, `${person.name} no longer has ${name} (${code}).`);
 }
+
+/** A limit of a person belongs to the person in the change log. */
+const notePersons = (
+  call: ChangeCall,
+  customerId: string,
+  person: { name: string; unit_uid: string },
+  change: { from: string | null; to: string | null },
+) =>
+  noteChange(call, {
+    kind: "person",
+    subject: { code: customerId, name: person.name },
+    unitUid: person.unit_uid,
+    changes: [{ what: "Purchase limit", ...change }],
+  });

@@ -23,6 +23,8 @@ interface Counts {
   budgets: number;
   limits: number;
   limited: number;
+  changes: number;
+  all_changes: number;
 }
 
 /** The tiles of what the caller manages, found by their names; one statement. */
@@ -31,9 +33,10 @@ export async function tilesFor(
   query: { search?: string; currentPage?: number; pageSize?: number },
 ) {
   const { unit, organisation } = call.about;
+  const weekAgo = new Date(call.now().getTime() - 7 * 86_400_000).toISOString();
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, budgets.*,
+    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, budgets.*, log.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
           count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
@@ -46,6 +49,8 @@ export async function tilesFor(
             from purchase_limit_people p join purchase_limits l on l.code = p.limit_code
             where l.active and l.unit_uid in ${unitsBelow(unit.uid)}) as limited
           from purchase_limits l where l.unit_uid in ${unitsBelow(unit.uid)}) limits,
+        (select count(*) filter (where e.at > ${weekAgo}::timestamptz)::int as changes, count(*)::int as all_changes
+          from change_events e where e.organisation_uid = ${organisation.uid} and e.unit_uid in ${unitsBelow(unit.uid)}) log,
         (select count(*)::int as budgets from budgets b where b.active and b.unit_uid in ${unitsBelow(unit.uid)}) budgets,
         (select count(*)::int as centres, count(*) filter (where not c.active)::int as centres_off
           from cost_centres c where c.unit_uid in ${unitsBelow(unit.uid)}) centres`,
@@ -76,6 +81,8 @@ const tilesOf = (
     budgets,
     limits,
     limited,
+    changes,
+    all_changes: allChanges,
   }: Counts,
   wholesale: boolean,
 ) => [
@@ -120,5 +127,12 @@ const tilesOf = (
     count: numbers,
     noun: numbers === 1 ? "number" : "numbers",
     detail: `${closed} closed`,
+  },
+  {
+    code: "change-log",
+    name: "Change log",
+    count: changes,
+    noun: `change${changes === 1 ? "" : "s"} in 7 days`,
+    detail: `${allChanges} in all, beside those of orders`,
   },
 ];

@@ -47,7 +47,13 @@ async function addRows(
   const site = { uid: upload.site };
   // One hash is enough for all of them, because nobody knows its password; each costs some tenths of a second.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
-  const known = await unitsByName({ db, about, now: () => now });
+  const sender = {
+    about,
+    now: () => now,
+    principal: { kind: "person" as const, clientId: "upload", ...about },
+    header: () => undefined,
+  };
+  const known = await unitsByName({ db, ...sender });
   for (const row of rows) {
     const mine = and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.line, row.line));
     const person = personOf(cellsOf(upload.columns, row.cells), known);
@@ -59,7 +65,7 @@ async function addRows(
           .where(and(mine, eq(userUploadRows.state, "ready")))
           .returning({ line: userUploadRows.line });
         if (taken.length === 0) return;
-        await addPerson({ db: tx, about, now: () => now, baseSite: site }, person, passwordHash);
+        await addPerson({ ...sender, db: tx, baseSite: site }, person, passwordHash, upload.fileName);
       });
     } catch (error) {
       if (!(error instanceof OccError)) throw error;

@@ -10,7 +10,9 @@ import { users } from "../users/tables";
 import { emailFault, emailOf, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
 import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf } from "./roles";
-import { inScope, type ManageCall, unknownPerson } from "./scope";
+import { type ChangeCall, inScope, type ManageCall, unknownPerson } from "./scope";
+import { notePerson } from "./noted";
+import type { ValueChange } from "../changes";
 import { showUser } from "./show";
 
 type User = typeof users.$inferSelect;
@@ -55,7 +57,14 @@ async function changedMeanwhile(call: ManageCall, user: User): Promise<OccError>
   });
 }
 
-export async function save(call: ManageCall, user: User, change: Partial<User>, message: string) {
+/** Writes a change of a person, who is locked, with its row in the change log. @param more what is in other tables. */
+export async function save(
+  call: ChangeCall,
+  user: User,
+  change: Partial<User>,
+  message: string,
+  more?: readonly ValueChange[],
+) {
   await call.db
     .update(users)
     .set({
@@ -65,6 +74,7 @@ export async function save(call: ManageCall, user: User, change: Partial<User>, 
       version: user.version + 1,
     })
     .where(eq(users.customerId, user.customerId));
+  await notePerson(call, user, change, more);
   return { status: "SUCCESS" as const, message, customerPK: user.customerId };
 }
 
@@ -87,7 +97,7 @@ export function refuseFaults(faults: Record<string, Fault>): void {
 }
 
 /** Names and title. @throws OccError 400 for an inactive person; 404, 409 as every change. */
-export async function updatePersonal(call: ManageCall, sent: z.infer<typeof PersonalBody>) {
+export async function updatePersonal(call: ChangeCall, sent: z.infer<typeof PersonalBody>) {
   const user = await toEdit(call, sent);
   const { firstName, lastName } = sent;
   const change = {
@@ -100,7 +110,7 @@ export async function updatePersonal(call: ManageCall, sent: z.infer<typeof Pers
 }
 
 /** Email and mobile number. @throws OccError 400 for one that is wrong or another person's. */
-export async function updateContact(call: ManageCall, sent: z.infer<typeof ContactBody>) {
+export async function updateContact(call: ChangeCall, sent: z.infer<typeof ContactBody>) {
   const user = await toEdit(call, sent);
   refuseFaults({
     email: await emailFault(call, sent.email, user.customerId),
@@ -114,7 +124,7 @@ export async function updateContact(call: ManageCall, sent: z.infer<typeof Conta
  * Employee id, unit, job and working time. What is not sent stays.
  * @throws OccError 400 for an employee id of somebody else, and for a unit that is closed or not managed.
  */
-export async function updateEmployee(call: ManageCall, sent: z.infer<typeof EmployeeBody>) {
+export async function updateEmployee(call: ChangeCall, sent: z.infer<typeof EmployeeBody>) {
   const user = await toEdit(call, sent);
   const { employeeCode: code } = sent;
   refuseFaults({
@@ -145,12 +155,12 @@ export async function newUnitFault(call: ManageCall, uid: string): Promise<Fault
 }
 
 /** Gives these roles and takes the others. @throws OccError 400 if nothing is left, or for the own administrator's role. */
-export async function updateRoles(call: ManageCall, sent: z.infer<typeof RolesBody>) {
+export async function updateRoles(call: ChangeCall, sent: z.infer<typeof RolesBody>) {
   return saveRoles(call, await toEdit(call, sent), sent.roles);
 }
 
 /** Takes one role. @throws as updateRoles. */
-export async function removeRole(call: ManageCall, sent: z.infer<typeof RemoveRoleBody>) {
+export async function removeRole(call: ChangeCall, sent: z.infer<typeof RemoveRoleBody>) {
   const user = await toEdit(call, sent);
   const left = rolesOf(user.groups).filter(({ code }) => code !== sent.roleCode);
   return saveRoles(
@@ -160,7 +170,7 @@ export async function removeRole(call: ManageCall, sent: z.infer<typeof RemoveRo
   );
 }
 
-function saveRoles(call: ManageCall, user: User, roles: RoleCode[]) {
+function saveRoles(call: ChangeCall, user: User, roles: RoleCode[]) {
   if (roles.length === 0) throw invalid("roles", "Choose one role at least, or deactivate the person.");
   const own = user.customerId === call.about.user.customerId;
   if (own && !roles.includes(ADMIN_ROLE)) {
@@ -174,7 +184,7 @@ function saveRoles(call: ManageCall, user: User, roles: RoleCode[]) {
  * Closes an account: its tokens end, so the person is out at the next request. Orders stay. A second time does nothing.
  * @throws OccError 400 for oneself.
  */
-export async function deactivate(call: ManageCall, which: Which) {
+export async function deactivate(call: ChangeCall, which: Which) {
   const user = await toChange(call, which);
   if (user.customerId === call.about.user.customerId) throw refused("You cannot deactivate yourself.");
   await revokeAllOf(call.db, user.customerId, call.now());
@@ -182,7 +192,7 @@ export async function deactivate(call: ManageCall, which: Which) {
 }
 
 /** Opens an account again. @throws OccError 400 while the unit is disabled (spec 002 §4.2). */
-export async function activate(call: ManageCall, which: Which) {
+export async function activate(call: ChangeCall, which: Which) {
   const user = await toChange(call, which);
   const { employeeInformation } = await showUser(call, user.customerId);
   if (!employeeInformation.unit.active) {

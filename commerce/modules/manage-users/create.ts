@@ -4,6 +4,7 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { welcome } from "../access";
+import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
 import { givePacksOfJob } from "../packs";
 import { users } from "../users/tables";
@@ -11,7 +12,8 @@ import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
 import { groupsWith, type RoleCode } from "./roles";
-import type { ManageCall } from "./scope";
+import { roleNames } from "./noted";
+import type { ChangeCall, ManageCall } from "./scope";
 
 /**
  * Adds a person with a random password that nobody knows; a mail has the link that sets one. The
@@ -20,17 +22,25 @@ import type { ManageCall } from "./scope";
  * managed.
  */
 export async function createUser(
-  call: ManageCall & Pick<Call, "baseSite">,
+  call: ChangeCall & Pick<Call, "baseSite">,
   sent: z.infer<typeof CreateBody>,
 ) {
   // Before the lock, because it takes some tenths of a second.
   return addPerson(call, sent, await hashPassword(randomBytes(24).toString("base64url")));
 }
 
-type AddingCall = ManageCall & { baseSite: Pick<Call["baseSite"], "uid"> };
+type AddingCall = ChangeCall & { baseSite: Pick<Call["baseSite"], "uid"> };
 
-/** The same with a hash that is there already, for many people at once. */
-export async function addPerson(call: AddingCall, sent: z.infer<typeof CreateBody>, passwordHash: string) {
+/**
+ * The same with a hash that is there already, for many people at once.
+ * @param note for the change log: what the person came with, such as the name of a file.
+ */
+export async function addPerson(
+  call: AddingCall,
+  sent: z.infer<typeof CreateBody>,
+  passwordHash: string,
+  note?: string,
+) {
   await lockPeople(call);
   refuseFaults({
     email: await emailFault(call, sent.email),
@@ -67,6 +77,13 @@ export async function addPerson(call: AddingCall, sent: z.infer<typeof CreateBod
   });
   await givePacksOfJob(call.db, customerId, now);
   await welcome(call, customerId);
+  await noteChange(call, {
+    kind: "person",
+    subject: { code: customerId, name: `${sent.firstName} ${sent.lastName}` },
+    unitUid: sent.unitUid,
+    changes: added(roleNames(sent.roles) ?? ""),
+    note,
+  });
   const message = `${sent.firstName} ${sent.lastName} is added. A link to set a password is sent to ${emailOf(sent.email)}.`;
   return { status: "SUCCESS" as const, message, customerPK: customerId };
 }

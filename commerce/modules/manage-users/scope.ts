@@ -1,9 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
+import type { NotingCall } from "../changes";
 import { unitsBelow } from "../organisation";
 
 export type ManageCall = Pick<Call, "db" | "about" | "now">;
+/** A call that changes people, which the change log keeps. */
+export type ChangeCall = ManageCall & NotingCall;
 
 /**
  * People `u` whom the caller manages: of their organisation, in their unit or one below it. Agents of assisted

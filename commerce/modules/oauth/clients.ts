@@ -18,10 +18,13 @@ export type Grant = (typeof GRANTS)[number];
 /** The only scope. Calls check the person, not the scope. */
 export const SCOPES = ["basic"];
 
+/** The name of the storefront's client, which people know as the shop. */
+export const STOREFRONT_NAME = "Kitroom storefront";
+
 /** The storefront's own client. Its secret is a setting, so its row has none. */
 export const storefrontClient = (clientId: string): Client => ({
   clientId,
-  name: "Kitroom storefront",
+  name: STOREFRONT_NAME,
   kind: "confidential",
   secrets: [],
   grants: ["password", "refresh_token", "client_credentials", "custom"],

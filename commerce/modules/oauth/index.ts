@@ -5,6 +5,7 @@ export {
   enrolStorefront,
   GRANTS,
   SCOPES,
+  STOREFRONT_NAME,
   storefrontClient,
   type Client,
   type Grant,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
+import type { EventPerson } from "../../http/author";
 import type { AddressSnapshot } from "../carts/tables";
 import type { ChosenValueAdd } from "../packs/tables";
 import { ORDER_STATES, PARCEL_STATES } from "./states";
@@ -204,11 +205,7 @@ export const sellers = pgTable("sellers", {
   email: text("email").notNull(),
 });
 
-/** A person in an event: the number of their account, and their name as it was. */
-export interface EventPerson {
-  customerId: string;
-  name: string;
-}
+export type { EventPerson };
 
 /**
  * What happened to an order and its parcels, in sequence. Rows are only added: a trigger refuses updates and
@@ -238,7 +235,7 @@ export const orderEvents = pgTable(
     note: text("note"),
     data: jsonb("data").$type<EventData>(),
   },
-  (t) => [primaryKey({ columns: [t.orderCode, t.sequence] })],
+  (t) => [primaryKey({ columns: [t.orderCode, t.sequence] }), index("order_events_at").on(t.at)],
 );
 
 /** What an event changed besides the state. */

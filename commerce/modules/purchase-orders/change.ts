@@ -5,6 +5,7 @@ import { invalid, OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { counted } from "../../http/counted";
 import { readableTime } from "../../http/dates";
+import { added, noteChange, type NotingCall, type ValueChange } from "../changes";
 import type { ChangeBody, PurchaseOrderBody } from "./contract";
 import {
   purchaseOrder,
@@ -15,6 +16,7 @@ import {
 } from "./read";
 import { purchaseOrders } from "./tables";
 
+type ChangeCall = PurchaseOrderCall & NotingCall;
 type Sent = z.infer<typeof PurchaseOrderBody>;
 
 const saved = (sent: Sent, purchaseId: string, verb: "added" | "updated") => ({
@@ -28,7 +30,7 @@ const saved = (sent: Sent, purchaseId: string, verb: "added" | "updated") => ({
  * Adds a purchase order that all people of the units may quote at checkout (spec 001 §5).
  * @throws OccError 400 for a unit that the caller does not manage or that is closed, 409 for a number that exists.
  */
-export async function addPurchaseOrder(call: PurchaseOrderCall, sent: Sent) {
+export async function addPurchaseOrder(call: ChangeCall, sent: Sent) {
   const unitUids = await knownUnits(call, sent.units, []);
   const { customerId } = call.about.user;
   const now = call.now();
@@ -49,6 +51,7 @@ export async function addPurchaseOrder(call: PurchaseOrderCall, sent: Sent) {
     .onConflictDoNothing()
     .returning({ id: purchaseOrders.id });
   if (!made) throw await taken(call, sent.purchaseOrderNumber);
+  await note(call, { id, ...sent }, added(`${sent.description}, ${await unitNames(call, unitUids)}`));
   return saved(sent, id, "added");
 }
 
@@ -57,7 +60,7 @@ export async function addPurchaseOrder(call: PurchaseOrderCall, sent: Sent) {
  * they quoted.
  * @throws OccError 404; 409 ConflictError if somebody changed it since the sent version; else as `addPurchaseOrder`.
  */
-export async function changePurchaseOrder(call: PurchaseOrderCall, sent: z.infer<typeof ChangeBody>) {
+export async function changePurchaseOrder(call: ChangeCall, sent: z.infer<typeof ChangeBody>) {
   const [row] = await call.db
     .select()
     .from(purchaseOrders)
@@ -88,18 +91,26 @@ export async function changePurchaseOrder(call: PurchaseOrderCall, sent: z.infer
       ),
     );
   if (clash.length > 0) throw await taken(call, sent.purchaseOrderNumber);
+  const status = sent.status ?? row.status;
   await call.db
     .update(purchaseOrders)
     .set({
       number: sent.purchaseOrderNumber,
       description: sent.description,
       unitUids,
-      status: sent.status ?? row.status,
+      status,
       updatedAt: call.now(),
       updatedBy: call.about.user.customerId,
       version: row.version + 1,
     })
     .where(eq(purchaseOrders.id, row.id));
+  const stateName = (state: string) => (state === "active" ? "Active" : "Closed");
+  await note(call, { id: row.id, ...sent }, [
+    { what: "Number", from: row.number, to: sent.purchaseOrderNumber },
+    { what: "Description", from: row.description, to: sent.description },
+    { what: "Units", from: await unitNames(call, row.unitUids), to: await unitNames(call, unitUids) },
+    { what: "Status", from: stateName(row.status), to: stateName(status) },
+  ]);
   return saved(sent, row.id, "updated");
 }
 
@@ -108,8 +119,13 @@ export async function changePurchaseOrder(call: PurchaseOrderCall, sent: z.infer
  * @throws OccError 404; 409 InUseError if an order that quotes it is not sent yet, or if it has units that the caller
  * does not manage.
  */
-export async function deletePurchaseOrder(call: PurchaseOrderCall, purchaseId: string): Promise<void> {
-  const { purchaseOrderNumber: number, openOrderCount, otherUnits } = await purchaseOrder(call, purchaseId);
+export async function deletePurchaseOrder(call: ChangeCall, purchaseId: string): Promise<void> {
+  const {
+    purchaseOrderNumber: number,
+    description,
+    openOrderCount,
+    otherUnits,
+  } = await purchaseOrder(call, purchaseId);
   if (openOrderCount > 0) {
     const orders = `${counted(openOrderCount, "open order")} ${openOrderCount === 1 ? "uses" : "use"} it`;
     throw inUse(`${number} was not deleted: ${orders}.`);
@@ -120,7 +136,31 @@ export async function deletePurchaseOrder(call: PurchaseOrderCall, purchaseId: s
     );
   }
   await call.db.delete(purchaseOrders).where(eq(purchaseOrders.id, purchaseId));
+  await note(call, { id: purchaseId, purchaseOrderNumber: number }, [
+    { what: "Deleted", from: description, to: null },
+  ]);
 }
+
+/** The units in words; the order in which they were sent is no change. */
+async function unitNames(call: ChangeCall, uids: readonly string[]): Promise<string> {
+  const managed = await unitsOf(call);
+  const others = uids.filter((uid) => managed.every((unit) => unit.uid !== uid)).length;
+  const names = managed.filter(({ uid }) => uids.includes(uid)).map(({ name }) => name);
+  return [...names, ...(others > 0 ? [counted(others, "other unit")] : [])].join(", ");
+}
+
+/** Administrators of the caller's unit and of those above it see the change. */
+const note = (
+  call: ChangeCall,
+  { id, purchaseOrderNumber }: { id: string; purchaseOrderNumber: string },
+  changes: ValueChange[],
+) =>
+  noteChange(call, {
+    kind: "purchase-order",
+    subject: { code: id, name: purchaseOrderNumber },
+    unitUid: call.about.unit.uid,
+    changes,
+  });
 
 const inUse = (message: string) => new OccError(409, { type: "InUseError", message });
 

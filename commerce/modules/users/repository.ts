@@ -7,6 +7,7 @@ import type { Call } from "../../http/call";
 import { capabilitiesOf } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { addressView } from "../carts";
+import { differences, noteOwn, type NotingCall, orNone } from "../changes";
 import { addressesFor } from "../checkout";
 import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
@@ -131,17 +132,23 @@ export async function finishOnboarding(
 }
 
 /** An empty number removes it. */
-export async function saveMobile(db: Database, customerId: string, mobile: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ mobile: mobile || null })
-    .where(eq(users.customerId, customerId));
-}
+export const saveMobile = (call: NotingCall, mobile: string): Promise<void> =>
+  saveOwn(call, { mobile: mobile || null });
 
 /** An empty name goes back to the first name. */
-export async function savePreferredName(db: Database, customerId: string, name: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ preferredName: name || null })
-    .where(eq(users.customerId, customerId));
+export const savePreferredName = (call: NotingCall, name: string): Promise<void> =>
+  saveOwn(call, { preferredName: name || null });
+
+type Own = Pick<typeof users.$inferSelect, "mobile" | "preferredName">;
+
+async function saveOwn(call: NotingCall, change: Partial<Own>): Promise<void> {
+  const { user } = call.about;
+  await call.db.update(users).set(change).where(eq(users.customerId, user.customerId));
+  await noteOwn(
+    call,
+    differences<Own>(user, change, {
+      mobile: ["Mobile", orNone],
+      preferredName: ["Preferred name", orNone],
+    }),
+  );
 }

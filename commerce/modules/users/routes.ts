@@ -44,7 +44,7 @@ export function userRoutes(api: Registrar): void {
       who: "person",
       body: z.object({ preferredName: z.string().trim().max(60) }),
     },
-    ({ db, about, body }) => savePreferredName(db, about.user.customerId, body.preferredName),
+    ({ body, ...call }) => savePreferredName(call, body.preferredName),
   );
   api.call(
     {
@@ -55,6 +55,6 @@ export function userRoutes(api: Registrar): void {
       who: "person",
       body: z.object({ mobile: mobileText }),
     },
-    ({ db, about, body }) => saveMobile(db, about.user.customerId, body.mobile ?? ""),
+    ({ body, ...call }) => saveMobile(call, body.mobile ?? ""),
   );
 }

@@ -104,6 +104,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/cost-centres/KC-KARRATHA?do=budget",
       "/purchase-limits",
       "/purchase-limits?do=add",
+      "/change-log",
+      "/change-log?search=nothing-like-this&from=2026-01-01",
       "/business-units",
       "/business-units/korraline-karratha",
       "/business-units/korraline-karratha/disable",

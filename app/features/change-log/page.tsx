@@ -1,0 +1,141 @@
+import { Link } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { CodeLabel } from "~/ui/code-label";
+import { EmptyState } from "~/ui/empty-state";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { type Column, Table } from "~/ui/table";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { changeLogPath, organisationPath } from "../manage-organisation/addresses";
+import type { loadChangeLog } from "./list.server";
+
+type Data = SerializeFrom<typeof loadChangeLog>;
+type Row = Data["rows"][number];
+
+/** Every change of what an administrator looks after, newest first. */
+export function ChangeLogPage({ data }: { data: Data }) {
+  const { rows, total, values, active } = data;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+        ]}
+        current="Change log"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Change log"
+          lead="Every change of orders, people, roles, limits, budgets and numbers. Nobody can alter it."
+        />
+        {total === 0 && active.length === 0 ? (
+          <EmptyState title="No changes yet">What is changed from now on is kept here.</EmptyState>
+        ) : (
+          <div className="card list">
+            <ListFilters
+              path={changeLogPath}
+              values={values}
+              searchHint="Code, name or value"
+              showing={`${data.showing}, times in ${data.place}`}
+              active={active}
+              filters={[
+                { kind: "select", name: "who", label: "Who", any: "Anybody", options: data.people },
+                { kind: "select", name: "kind", label: "What", any: "Anything", options: data.kinds },
+                {
+                  kind: "select",
+                  name: "channel",
+                  label: "Channel",
+                  any: "Any channel",
+                  options: data.channels,
+                },
+                { kind: "date", name: "from", label: "From" },
+                { kind: "date", name: "to", label: "To" },
+                {
+                  kind: "select",
+                  name: "behalf",
+                  label: "On behalf",
+                  any: "Either way",
+                  options: data.behalf,
+                },
+              ]}
+            />
+            {rows.length === 0 ? (
+              <p className="pad">No change is like that. Take a filter away, or search for part of a name.</p>
+            ) : (
+              <Table
+                caption="Changes"
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                groupOf={({ day }) => day}
+              />
+            )}
+          </div>
+        )}
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { label: "Time", kind: "key", cell: ({ time }) => time },
+  {
+    label: "Who",
+    cell: ({ who, behalf }) => (
+      <span>
+        <b>{who}</b>
+        {behalf ? <span className="xs mut block">for {behalf}</span> : null}
+      </span>
+    ),
+  },
+  { label: "What", cell: (row) => <Subject row={row} /> },
+  {
+    label: "Change",
+    cell: ({ values, note }) => (
+      <span className="chg">
+        {values.map(({ what, from, to }) => (
+          <span key={what} className="block">
+            {values.length > 1 ? <span className="xs mut block">{what}</span> : null}
+            {from ? (
+              <>
+                <del>
+                  <VisuallyHidden>from </VisuallyHidden>
+                  {from}
+                </del>{" "}
+                <span aria-hidden="true">→</span>{" "}
+              </>
+            ) : null}
+            <ins>
+              {from ? <VisuallyHidden>to </VisuallyHidden> : null}
+              {to}
+            </ins>
+          </span>
+        ))}
+        {note ? <span className="xs mut block">{note}</span> : null}
+      </span>
+    ),
+  },
+  { label: "Channel", cell: ({ channel }) => <StatusTag>{channel}</StatusTag> },
+];
+
+function Subject({ row: { order, subject, to, kind, values } }: { row: Row }) {
+  return (
+    <span>
+      {order ? (
+        <CodeLabel code={subject.code} to={to} />
+      ) : to ? (
+        <Link className="link" to={to}>
+          {subject.name}
+        </Link>
+      ) : (
+        <b>{subject.name}</b>
+      )}
+      <span className="xs mut block">{values.length === 1 ? values[0]!.what : kind}</span>
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { containing } from "../../database/containing";
+import { rowsOf } from "../../database/connection";
+import type { EventPerson } from "../../http/author";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { unitsBelow } from "../organisation";
+import type { EventData } from "../orders/tables";
+import { type ListBody, type LogKind, type Sort, SORTS } from "./contract";
+import type { ValueChange } from "../changes/tables";
+import { channelName, KIND_NAMES, orderValues } from "./words";
+
+type LogCall = Pick<Call, "db" | "about">;
+type Asked = z.infer<typeof ListBody>;
+
+interface Row {
+  id: string;
+  at: string;
+  kind: LogKind;
+  subject_code: string;
+  subject_name: string;
+  by: EventPerson | null;
+  on_behalf_of: EventPerson | null;
+  channel: string;
+  client_name: string | null;
+  note: string | null;
+  values: ValueChange[] | null;
+  from_state: string | null;
+  to_state: string | null;
+  data: EventData | null;
+  line_names: Record<string, string> | null;
+}
+
+/** Who did a row, for its filter: the shop itself has no person. */
+const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
+
+/**
+ * Every row that the caller may see: changes of the organisation, and events of its orders. What the warehouse does is
+ * left out: its steps are on the page of their order.
+ */
+function log({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">): SQL {
+  const within = (at: SQL) =>
+    sql`${from ? sql`and ${at} >= ${from}` : sql``} ${to ? sql`and ${at} < ${to}` : sql``}`;
+  return sql`(
+    select 'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by, c.on_behalf_of,
+      c.channel, c.note, c.changes as "values", null as from_state, null as to_state, null::jsonb as data
+    from change_events c
+    where c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`c.at`)}
+    union all
+    select v.order_code || '.' || v.sequence, v.at, v.sequence, 'order', v.order_code, o.ordered_by, v.by,
+      v.on_behalf_of, v.channel,
+      v.note, null, v.from_state, v.to_state, v.data
+    from order_events v join orders o on o.code = v.order_code
+    where v.parcel is null and v.actor <> 'warehouse' and o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}
+      ${within(sql`v.at`)}) l`;
+}
+
+interface SQLFilters {
+  from: SQL | undefined;
+  to: SQL | undefined;
+  where: SQL;
+}
+
+function filtersFor({ about }: LogCall, { search = "", filters = {} }: Asked): SQLFilters {
+  const like = containing(search.trim());
+  const midnight = (day: string | undefined, days: number) =>
+    day === undefined
+      ? undefined
+      : sql`((${day}::date + ${days}::int)::timestamp at time zone ${about.organisation.timeZone})`;
+  return {
+    from: midnight(filters.from, 0),
+    to: midnight(filters.to, 1),
+    where: sql.join(
+      [
+        sql`true`,
+        ...(filters.kind ? [sql`l.kind = ${filters.kind}`] : []),
+        ...(filters.who ? [sql`${who} = ${filters.who}`] : []),
+        ...(filters.channel ? [sql`l.channel = ${filters.channel}`] : []),
+        ...(filters.behalf
+          ? [sql`l.on_behalf_of is ${filters.behalf === "yes" ? sql`not null` : sql`null`}`]
+          : []),
+        ...(search.trim()
+          ? [
+              sql`concat_ws(' ', l.subject_code, l.subject_name, l.by ->> 'name', l.on_behalf_of ->> 'name', l.note,
+                l."values"::text, l.data::text) ilike ${like}`,
+            ]
+          : []),
+      ],
+      sql` and `,
+    ),
+  };
+}
+
+const ORDER: Record<Sort, SQL> = {
+  "-time": sql`l.at desc, l.sequence desc, l.id desc`,
+  time: sql`l.at, l.sequence, l.id`,
+};
+
+/** A page of the change log, in two statements. A page past the end is empty and has the true totals. */
+export async function listChanges(call: LogCall, asked: Asked) {
+  const page = pageOf(asked, 50);
+  const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "-time";
+  const filters = filtersFor(call, asked);
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select l.*, k.name as client_name,
+        (select json_object_agg(e.entry_number, e.product ->> 'name') from order_entries e
+          where l.data is not null and e.order_code = l.subject_code) as line_names
+      from (select * from ${log(call, filters)} where ${filters.where}
+        order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}) l
+        left join oauth_clients k on k.client_id = l.channel
+      order by ${ORDER[sort]}`,
+  );
+  const [counts] = await rowsOf<{ total: number }>(
+    call.db,
+    sql`select count(*)::int as total from ${log(call, filters)} where ${filters.where}`,
+  );
+  return {
+    changes: rows.map(viewOf),
+    pagination: pagination(page, counts!.total, sort),
+    sorts: sortsOf(SORTS, sort),
+  };
+}
+
+function viewOf(row: Row) {
+  const names = new Map(Object.entries(row.line_names ?? {}).map(([number, name]) => [Number(number), name]));
+  const values =
+    row.values ?? orderValues({ from: row.from_state, to: row.to_state!, data: row.data }, names);
+  return {
+    id: row.id,
+    timestamp: occDate(new Date(row.at)),
+    kind: { code: row.kind, name: KIND_NAMES[row.kind] },
+    subject: { code: row.subject_code, name: row.subject_name },
+    values: values.map(({ what, from, to }) => ({ what, from: from ?? undefined, to: to ?? undefined })),
+    note: noteOf(row),
+    user: row.by ?? undefined,
+    onBehalfOf: row.on_behalf_of ?? undefined,
+    channel: { code: row.channel, name: channelName(row.channel, row.client_name) },
+  };
+}
+
+/** Why an approver declined, and their own words. */
+const noteOf = ({ data, note }: Pick<Row, "data" | "note">): string | undefined =>
+  [data?.declined?.name, note].filter(Boolean).join(": ") || undefined;
+
+/** Values that a filter offers at most: those with the most rows. The search finds everybody. */
+const MOST_VALUES = 50;
+
+/** The filters of the log with how many rows each would find, of everything that the caller may see. */
+export async function filtersOf(call: LogCall) {
+  const rows = await rowsOf<{
+    kind: LogKind;
+    who: string;
+    name: string | null;
+    channel: string;
+    client: string | null;
+    n: number;
+  }>(
+    call.db,
+    sql`select g.*, (select k.name from oauth_clients k where k.client_id = g.channel) as client
+      from (select l.kind, ${who} as who, max(l.by ->> 'name') as name, l.channel, count(*)::int as n
+        from ${log(call, { from: undefined, to: undefined })} group by 1, 2, 4) g`,
+  );
+  const values = (
+    code: (row: (typeof rows)[number]) => string,
+    name: (row: (typeof rows)[number]) => string,
+  ) => {
+    const found = new Map<string, { code: string; name: string; count: number }>();
+    for (const row of rows) {
+      const one = found.get(code(row)) ?? { code: code(row), name: name(row), count: 0 };
+      found.set(one.code, { ...one, count: one.count + row.n });
+    }
+    return [...found.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_VALUES)
+      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  };
+  return {
+    filters: [
+      {
+        code: "who",
+        name: "Who",
+        values: values(
+          (row) => row.who,
+          (row) => row.name ?? "The shop itself",
+        ),
+      },
+      {
+        code: "kind",
+        name: "What",
+        values: values(
+          (row) => row.kind,
+          (row) => KIND_NAMES[row.kind],
+        ),
+      },
+      {
+        code: "channel",
+        name: "Channel",
+        values: values(
+          (row) => row.channel,
+          (row) => channelName(row.channel, row.client),
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { counted } from "../../http/counted";
+import { STOREFRONT_NAME } from "../oauth";
+import { statusDisplay } from "../orders";
+import type { EventData } from "../orders/tables";
+import type { LogKind } from "./contract";
+import type { ValueChange } from "../changes/tables";
+
+export const KIND_NAMES: Record<LogKind, string> = {
+  order: "Orders",
+  person: "People",
+  role: "Roles",
+  pack: "Packs",
+  limit: "Purchase limits",
+  budget: "Budgets",
+  "cost-centre": "Cost centres",
+  unit: "Business units",
+  "purchase-order": "Purchase orders",
+  delegation: "Approvals given to others",
+};
+
+const CHANNEL_NAMES: Record<string, string> = {
+  "punch-out": "Punch-out",
+  assisted: "Assisted service",
+  proxy: "Ordered for somebody",
+  "mail-link": "Mail link",
+  upload: "CSV upload",
+  clock: "By the clock",
+  system: "By the clock",
+  migration: "From before the log",
+  demo: "Demo",
+};
+
+/** A channel that is no client has its own words; a client has its name. */
+export const channelName = (channel: string, clientName: string | null): string =>
+  CHANNEL_NAMES[channel] ?? (clientName === STOREFRONT_NAME ? "Shop" : (clientName ?? "API"));
+
+/** What an event of an order changed, in the words of its page. @param names of the order's lines. */
+export function orderValues(
+  { from, to, data }: { from: string | null; to: string; data: EventData | null },
+  names: ReadonlyMap<number, string>,
+): ValueChange[] {
+  const line = (entryNumber: number) => names.get(entryNumber) ?? `line ${entryNumber + 1}`;
+  return [
+    ...(data?.purchaseOrderNumber ? [{ what: "PO number", ...data.purchaseOrderNumber }] : []),
+    ...(data?.amended ?? []).map((one) => ({
+      what: `Approved quantity, ${line(one.entryNumber)}`,
+      from: String(one.from),
+      to: String(one.to),
+    })),
+    ...(data?.cancelled ?? []).map((one) => ({
+      what: `Cancelled, ${line(one.entryNumber)}`,
+      from: null,
+      to: counted(one.quantity, "piece"),
+    })),
+    ...(from === to
+      ? []
+      : [{ what: from ? "Status" : "Placed", from: from && statusDisplay(from), to: statusDisplay(to) }]),
+  ];
+}

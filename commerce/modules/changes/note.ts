@@ -1,0 +1,66 @@
+import { type AuthorCall, authorOf } from "../../http/author";
+import type { Call } from "../../http/call";
+import { changeEvents, type ChangeKind, type ValueChange } from "./tables";
+
+export type NotingCall = AuthorCall & Pick<Call, "db" | "now">;
+
+export interface Noted {
+  kind: ChangeKind;
+  /** The code that its page has in its address, and its name as it is now. */
+  subject: { code: string; name: string };
+  unitUid: string;
+  changes: readonly ValueChange[];
+  note?: string;
+}
+
+/**
+ * Writes what a call changed into the change log, in the call's transaction. A change from one value to the same is
+ * none, and a call that changed nothing writes nothing.
+ */
+export async function noteChange(call: NotingCall, { subject, changes, ...noted }: Noted): Promise<void> {
+  const real = changes.filter(({ from, to }) => from !== to);
+  if (real.length === 0) return;
+  await call.db.insert(changeEvents).values({
+    ...noted,
+    ...authorOf(call),
+    at: call.now(),
+    organisationUid: call.about.organisation.uid,
+    subjectCode: subject.code,
+    subjectName: subject.name,
+    changes: real,
+  });
+}
+
+/** The same for what people change of themselves. */
+export const noteOwn = (call: NotingCall, changes: readonly ValueChange[]): Promise<void> => {
+  const { customerId, firstName, lastName, unitUid } = call.about.user;
+  const subject = { code: customerId, name: `${firstName} ${lastName}` };
+  return noteChange(call, { kind: "person", subject, unitUid, changes });
+};
+
+/** A value that was put where none was, such as a new cost centre. */
+export const added = (to: string): ValueChange[] => [{ what: "Added", from: null, to }];
+
+/** Disabled or enabled, active or not. */
+export const switched = (from: boolean, to: boolean, off = "Disabled"): ValueChange => ({
+  what: "Status",
+  from: from ? "Active" : off,
+  to: to ? "Active" : off,
+});
+
+/** The changes of a row by a table of the words for its columns. Columns that are not set stay as they are. */
+export function differences<Row extends object>(
+  before: Row,
+  change: Partial<Row>,
+  fields: { [K in keyof Row]?: readonly [what: string, text: (value: Row[K]) => string | null] },
+): ValueChange[] {
+  return Object.keys(fields).flatMap((name) => {
+    const column = name as keyof Row;
+    if (!(column in change)) return [];
+    const [what, text] = fields[column]!;
+    return [{ what, from: text(before[column]), to: text(change[column] as Row[typeof column]) }];
+  });
+}
+
+/** The text of a column that may be empty. */
+export const orNone = (value: string | null): string | null => value || null;

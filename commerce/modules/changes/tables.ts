@@ -1,0 +1,50 @@
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { code, instant } from "../../database/columns";
+import type { EventPerson } from "../../http/author";
+
+/** What a change is about. Changes of orders are in order_events. */
+export const CHANGE_KINDS = [
+  "person",
+  "role",
+  "pack",
+  "limit",
+  "budget",
+  "cost-centre",
+  "unit",
+  "purchase-order",
+  "delegation",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** One value before and after, in the words that pages show; null is none. */
+export interface ValueChange {
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * Who changed what of an organisation besides its orders. Rows are only added: a trigger refuses updates and
+ * deletes. The words are those of the day, so that a later change of names or formats alters nothing here.
+ */
+export const changeEvents = pgTable(
+  "change_events",
+  {
+    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    at: instant("at").notNull(),
+    organisationUid: code("organisation_uid").notNull(),
+    /** Administrators of this unit and of those above it see the row. */
+    unitUid: code("unit_uid").notNull(),
+    kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
+    subjectCode: code("subject_code").notNull(),
+    subjectName: text("subject_name").notNull(),
+    changes: jsonb("changes").$type<ValueChange[]>().notNull(),
+    /** Who did it; null for jobs. */
+    by: jsonb("by").$type<EventPerson>(),
+    onBehalfOf: jsonb("on_behalf_of").$type<EventPerson>(),
+    /** punch-out, assisted, proxy, upload, mail-link, or the client that called. */
+    channel: text("channel").notNull(),
+    note: text("note"),
+  },
+  (t) => [index("change_events_organisation").on(t.organisationUid, t.at)],
+);

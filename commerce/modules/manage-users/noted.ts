@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
+import type { User } from "../../http/principal";
+import { differences, noteChange, orNone, switched, type ValueChange } from "../changes";
+import { rolesOf } from "./roles";
+import type { ChangeCall } from "./scope";
+
+/** The roles of a person in words. */
+export const roleNames = (groups: readonly string[]): string | null =>
+  orNone(
+    rolesOf(groups)
+      .map(({ name }) => name)
+      .join(", "),
+  );
+
+/** The columns of a person that the change log has, in the words of the person's page. */
+const FIELDS = {
+  firstName: ["First name", orNone],
+  lastName: ["Last name", orNone],
+  preferredName: ["Preferred name", orNone],
+  title: ["Title", orNone],
+  uid: ["Email", orNone],
+  mobile: ["Mobile", orNone],
+  wearerId: ["Employee ID", orNone],
+  jobGroup: ["Job", orNone],
+  fte: ["Working time", (percent: number) => `${percent}%`],
+  groups: ["Roles", roleNames],
+  defaultCostCentre: ["Default cost centre", orNone],
+} as const satisfies Parameters<typeof differences<User>>[2];
+
+/** Writes a change of a person into the change log. @param more what is not in the person's row. */
+export async function notePerson(
+  call: ChangeCall,
+  before: User,
+  change: Partial<User>,
+  more: readonly ValueChange[] = [],
+): Promise<void> {
+  const after = { ...before, ...change };
+  await noteChange(call, {
+    kind: change.groups ? "role" : "person",
+    subject: { code: before.customerId, name: `${after.firstName} ${after.lastName}` },
+    unitUid: after.unitUid,
+    changes: [
+      ...differences(before, change, FIELDS),
+      ...(after.unitUid === before.unitUid ? [] : [await unitChange(call, before.unitUid, after.unitUid)]),
+      switched(before.active, after.active, "Inactive"),
+      ...more,
+    ],
+  });
+}
+
+async function unitChange({ db }: ChangeCall, from: string, to: string): Promise<ValueChange> {
+  const rows = await rowsOf<{ uid: string; name: string }>(
+    db,
+    sql`select uid, name from units where uid in (${from}, ${to})`,
+  );
+  const nameOf = (uid: string) => rows.find((row) => row.uid === uid)?.name ?? uid;
+  return { what: "Unit", from: nameOf(from), to: nameOf(to) };
+}
