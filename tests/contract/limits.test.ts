@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { rowsOf, statementCount } from "../../commerce/database/connection";
+import { packParcel, reportParcel } from "../../commerce/modules/orders/packing";
+import { checkReturn, receiveReturn, settleReturn } from "../../commerce/modules/returns/warehouse";
 import { users } from "../../commerce/modules/users/tables";
 import { stockLevels } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile } from "../support/api";
@@ -195,6 +197,31 @@ describe("a budget", () => {
     const { spent } = await budget(api);
     expect(spent).toBeGreaterThan(0);
     expect(spent).toBeLessThan(cents(small));
+  });
+
+  test("[AP-03] a finished return gives its refund back; one that is on its way gives nothing yet", async () => {
+    await addBudget(api, 10_000);
+    const { body } = await order(api, 4);
+    const spent = cents({ body });
+    const parcel = await packParcel(
+      api.db,
+      { orderCode: body.code, lines: [{ entryNumber: 0, quantity: 4 }] },
+      api.now(),
+    );
+    for (const to of ["READY", "SHIPPED", "DELIVERY_COMPLETED"] as const) {
+      await reportParcel(api.db, { orderCode: body.code, code: parcel }, to, api.now());
+    }
+    const asked = await api.call("POST", `/orders/${body.code}/returnExchange`, {
+      as: BUYER,
+      body: { entries: [{ orderEntryNumber: 0, quantity: 3, type: "RETURN", reason: "NOT_NEEDED" }] },
+    });
+    const { code } = asked.body.returnRequests[0];
+    const { totalPrice } = (await api.call("GET", `/users/current/orderReturns/${code}`, { as: BUYER })).body;
+    const refund = Math.round(totalPrice.value * 100);
+    expect(refund).toBeGreaterThan(0);
+    expect(await budget(api)).toMatchObject({ spent });
+    for (const step of [receiveReturn, checkReturn, settleReturn]) await step(api.db, code, api.now());
+    expect(await budget(api)).toMatchObject({ spent: spent - refund });
   });
 
   test("[AP-03] an order that does not fit waits and holds nothing; who may exceed it decides", async () => {

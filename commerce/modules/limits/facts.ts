@@ -24,6 +24,13 @@ export interface OrderToJudge {
 
 /** What the organisation pays of an order `o`. */
 export const chargedCents = sql`(o.total_cents - o.own_share_cents)`;
+/**
+ * What finished returns of an order `o` gave back to the organisation, inc. GST. Only goods outside packs are refunded,
+ * to whoever paid for them: the account, if the order was charged to one, else the person.
+ */
+const refundedCents = sql`(case when o.account_cents = 0 then 0 else coalesce((
+    select sum(r.goods_cents + r.tax_cents - r.post_cents) from return_requests r
+    where r.order_code = o.code and r.status = 'COMPLETED'), 0) end)`;
 /** Orders `o` that wait for a decision. */
 export const waiting = sql`o.status in ('PENDING_APPROVAL', 'ASSIGNED_TO_ADMIN', 'PENDING_APPROVAL_FROM_MERCHANT')`;
 const given = sql`o.status in ('CANCELLED', 'REJECTED', 'REJECTED_BY_MERCHANT')`;
@@ -51,7 +58,7 @@ export const ordersOfBudget = (timeZone: string | SQL, exceptCode?: string): SQL
 
 /** What is spent and held of a budget `b`: two columns in cents. */
 export const usedOfBudget = (timeZone: string | SQL, exceptCode?: string): SQL => sql`
-  (select coalesce(sum(${chargedCents}) filter (where not ${waiting}), 0)::bigint as spent,
+  (select coalesce(sum(${chargedCents} - ${refundedCents}) filter (where not ${waiting}), 0)::bigint as spent,
       coalesce(sum(${chargedCents}) filter (where ${waiting} and not ${holdsNothing}), 0)::bigint as held,
       count(*) filter (where not ${waiting})::int as spent_orders,
       count(*) filter (where ${waiting} and not ${holdsNothing})::int as held_orders
