@@ -34562,6 +34562,8 @@ export interface operations {
                 "application/json": {
                     currentPage?: number;
                     filters?: {
+                        /** @enum {string} */
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
@@ -34570,6 +34572,8 @@ export interface operations {
                         pack?: string;
                         /** Format: date */
                         to?: string;
+                        totalFrom?: number;
+                        totalTo?: number;
                         unit?: string;
                     };
                     pageSize?: number;
@@ -34833,6 +34837,8 @@ export interface operations {
                 "application/json": {
                     currentPage?: number;
                     filters?: {
+                        /** @enum {string} */
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
@@ -34841,6 +34847,8 @@ export interface operations {
                         pack?: string;
                         /** Format: date */
                         to?: string;
+                        totalFrom?: number;
+                        totalTo?: number;
                         unit?: string;
                     };
                     pageSize?: number;

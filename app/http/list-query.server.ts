@@ -23,6 +23,12 @@ export async function pageOrLast<Page extends { pagination: { totalPages: number
 export const dayOf = (text: string | undefined): string | undefined =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
+/** An amount of a filter in dollars: "1,200" and "$12.50" too; undefined for anything else. */
+export const amountOf = (text: string | undefined): number | undefined => {
+  const plain = (text ?? "").replace(/[\s$,]/g, "");
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+};
+
 /** What a list page was asked for in its address. */
 export interface ListQuery {
   search: string;

@@ -4,7 +4,7 @@ import { FilterChips } from "./chips";
 
 export type ListFilter =
   | { kind: "select"; name: string; label: string; any: string; options: { value: string; label: string }[] }
-  | { kind: "date"; name: string; label: string };
+  | { kind: "date" | "amount"; name: string; label: string };
 
 export type ListFiltersProps = {
   path: string;
@@ -44,10 +44,11 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
         {filters.map((filter) => (
           <div className="field" key={filter.name}>
             <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
-            {filter.kind === "date" ? (
+            {filter.kind !== "select" ? (
               <input
                 id={`filter-${filter.name}`}
-                type="date"
+                type={filter.kind === "date" ? "date" : "text"}
+                inputMode={filter.kind === "date" ? undefined : "decimal"}
                 name={filter.name}
                 defaultValue={values[filter.name]}
               />

@@ -72,7 +72,15 @@ describe("the lists", () => {
     for (const one of named) expect(one.wearer.name).toBe("Makareta Dunleavy");
     const unit = await list(PENDING, { filters: { unit: "saltbush-emergency" } });
     const { body } = await api.call("GET", "/manageapprovals/pendingFilters", { as: APPROVER });
-    const [units, packs] = body.filters;
+    const [units, causes, packs] = body.filters;
+    expect(causes.values).toMatchObject([{ code: "program" }]);
+    // Orders over a limit went past the approver.
+    const { filters } = (await api.call("GET", "/manageapprovals/pendingFilters", { as: ADMIN })).body;
+    expect(filters[1].values.length).toBeGreaterThan(1);
+    for (const cause of filters[1].values) {
+      const { pagination } = await list(PENDING, { filters: { cause: cause.code } }, ADMIN);
+      expect([cause.name, pagination.totalResults]).toEqual([cause.name, cause.count]);
+    }
     const emergency = units.values.find((one: { code: string }) => one.code === "saltbush-emergency");
     expect(emergency.count).toBe(unit.pagination.totalResults);
     const [pack] = packs.values;
@@ -83,6 +91,13 @@ describe("the lists", () => {
     expect(codesOf(newest)).toEqual(codesOf(all).reverse());
     const beyond = await list(PENDING, { currentPage: 99, pageSize: 10 });
     expect(beyond).toMatchObject({ orders: [], pagination: { totalResults: all.orders.length } });
+    const [least] = all.orders
+      .map(({ total }: { total: { value: number } }) => total.value)
+      .sort((a: number, b: number) => a - b);
+    const between = (filters: object) => list(PENDING, { filters }).then((one) => one.pagination.totalResults);
+    expect(await between({ totalTo: least - 0.01 })).toBe(0);
+    expect(await between({ totalFrom: least + 0.01 })).toBeLessThan(all.orders.length);
+    expect(await between({ totalFrom: least, totalTo: least })).toBeGreaterThan(0);
     expect(codesOf(await list(PENDING, { filters: { from: "2099-01-01" } }))).toEqual([]);
     expect(codesOf(await list(PENDING, { filters: { to: "2099-01-01" } }))).toEqual(codesOf(all));
   });

@@ -64,6 +64,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
                   options,
                 })),
                 ...data.dates.map((date) => ({ kind: "date" as const, ...date })),
+                ...data.amounts.map((amount) => ({ kind: "amount" as const, ...amount })),
               ]}
             />
             {rows.length === 0 ? (

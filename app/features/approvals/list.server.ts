@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { type CsvColumn, csvFile } from "~/http/csv.server";
-import { dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
+import { amountOf, dayOf, type ListQuery, listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView, nameOf, optionsOf } from "~/http/list-view.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -23,7 +23,13 @@ const LISTS = {
     verb: "Decided",
   },
 } as const;
-const NAMES = ["unit", "decision", "pack", "from", "to"];
+const NAMES = ["unit", "decision", "cause", "pack", "from", "to", "totalFrom", "totalTo"];
+const CAUSES = [
+  "program",
+  "B2BOrderThresholdPermission",
+  "B2BOrderThresholdTimespanPermission",
+  "B2BBudgetExceededPermission",
+] as const;
 const PAGE_SIZE = 10;
 
 const queryOf = (request: Request, tab: Tab): ListQuery =>
@@ -34,7 +40,7 @@ const decisionOf = (text: string | undefined): "APPROVE" | "DECLINE" | undefined
 
 /** One page of a list. A filter that is not one of the API's is left out. */
 function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number, pageSize: number) {
-  const { unit, pack, from, to } = query.filters;
+  const { unit, pack, from, to, cause, totalFrom, totalTo } = query.filters;
   const decision = tab === "actioned" ? decisionOf(query.filters["decision"]) : undefined;
   const asked = {
     body: {
@@ -46,6 +52,9 @@ function readPage(visit: Visit, tab: Tab, query: ListQuery, currentPage: number,
         unit: unit?.slice(0, 60),
         pack: pack?.slice(0, 60),
         decision,
+        cause: CAUSES.find((one) => one === cause),
+        totalFrom: amountOf(totalFrom),
+        totalTo: amountOf(totalTo),
         from: dayOf(from),
         to: dayOf(to),
       },
@@ -92,6 +101,10 @@ export async function loadApprovals(visit: Visit, request: Request, tab: Tab) {
       { name: "from", label: `${LISTS[tab].verb} from` },
       { name: "to", label: "To" },
     ],
+    amounts: [
+      { name: "totalFrom", label: "Total from ($)" },
+      { name: "totalTo", label: "Total to ($)" },
+    ],
     sortLinks: sortLinksOf(query, tab),
     formKey: newIdempotencyKey(),
   };
@@ -116,10 +129,13 @@ interface Select {
 function wordsOf({ filters }: ListQuery, tab: Tab, selects: readonly Select[]) {
   const from = dayOf(filters["from"]);
   const to = dayOf(filters["to"]);
+  const [least, most] = [amountOf(filters["totalFrom"]), amountOf(filters["totalTo"])];
   return {
     ...Object.fromEntries(selects.map(({ name, options }) => [name, nameOf(options, filters[name])])),
     from: from && `${LISTS[tab].verb} from ${readableDay(from)}`,
     to: to && `${LISTS[tab].verb} to ${readableDay(to)}`,
+    totalFrom: least === undefined ? undefined : `From $${least}`,
+    totalTo: most === undefined ? undefined : `To $${most}`,
   };
 }
 

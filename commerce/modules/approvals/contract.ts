@@ -4,6 +4,7 @@ import { filtersSchema, PaginationSchema, SortSchema, listBody } from "../../htt
 import { optionalText, requiredText } from "../../http/text-schema";
 import { BudgetUseSchema, LimitReasonSchema } from "../limits";
 import { OrderSchema } from "../orders";
+import { CAUSE_CODES } from "./causes";
 
 /** Of an approver's words (spec 002 §5). */
 export const COMMENT_MAX = 255;
@@ -185,12 +186,19 @@ const day = z.iso.date().optional();
 /** Orders that can be chosen at once. */
 export const MOST_CHOSEN = 50;
 
+const amount = z.number().min(0).max(1_000_000).optional();
+
 export const ListBody = listBody({
   /** Only these orders. */
   codes: z.array(z.string().max(60)).max(MOST_CHOSEN).optional(),
   unit: z.string().max(60).optional(),
   pack: z.string().max(60).optional(),
   decision: z.enum(["APPROVE", "DECLINE"]).optional(),
+  /** Why it came: a rule of the program, or a limit that it is over. */
+  cause: z.enum(CAUSE_CODES).optional(),
+  /** The total inc. GST, both included; orders whose prices the caller may not see are left out. */
+  totalFrom: amount,
+  totalTo: amount,
   /** Of the placing; of the decision in the list of actioned orders. */
   from: day,
   to: day,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
+import { type Cause, CAUSES, causesOf } from "./causes";
 import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
 
 interface Value {
@@ -8,7 +9,7 @@ interface Value {
   count: number;
 }
 
-/** The filters of a list with how many each would find; two statements. */
+/** The filters of a list with how many each would find; three statements. */
 export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned") {
   const its = kind === "pending" ? waits(call) : sql`d.at is not null`;
   const source = sql`orders o left join lateral (${decisionOf}) d on true`;
@@ -30,12 +31,26 @@ export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned"
       where ${inScope(call)} and ${its} and e.pack_id is not null
       group by e.pack_id order by 2, 1`,
   );
+  const causes = await rowsOf<{ code: Cause; count: number }>(
+    call.db,
+    sql`select c.cause as code, count(*)::int as count
+      from ${source} left join approval_routes route on route.order_code = o.code, lateral ${causesOf} c
+      where ${inScope(call)} and ${its} group by 1`,
+  );
   const of = (wanted: string) =>
     values.flatMap(({ kind: one, code, name, count }) => (one === wanted ? [{ code, name, count }] : []));
   return {
     filters: [
       { code: "unit", name: "Business unit", values: of("unit") },
       ...(kind === "actioned" ? [{ code: "decision", name: "Decision", values: of("decision") }] : []),
+      {
+        code: "cause",
+        name: "Why it came",
+        values: (Object.keys(CAUSES) as Cause[]).flatMap((code) => {
+          const found = causes.find((one) => one.code === code);
+          return found ? [{ code, name: CAUSES[code], count: found.count }] : [];
+        }),
+      },
       { code: "pack", name: "Pack", values: packs.map((one) => ({ ...one, name: one.name ?? one.code })) },
     ],
   };

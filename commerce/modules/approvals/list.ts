@@ -9,6 +9,7 @@ import { endOf, statusDisplay } from "../orders";
 import type { EventData, EventPerson, orders } from "../orders/tables";
 import type { Reason } from "../limits";
 import { chargeWords } from "../packs";
+import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
 import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
 import { decisionView, triggerOf } from "./view";
@@ -54,6 +55,9 @@ function conditions(
   const at = kind === "actioned" ? sql`d.at` : sql`o.placed_at`;
   const midnight = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`;
+  // A total that is not shown must not be found out by asking.
+  const total = (is: SQL, dollars: number) =>
+    sql`(o.total_cents ${is} ${Math.round(dollars * 100)} and (${call.about.user.priceEnabled} or o.prices_shown))`;
   return sql.join(
     [
       inScope(call),
@@ -75,6 +79,9 @@ function conditions(
       ...(filters.decision
         ? [sql`d.to_state = ${filters.decision === "APPROVE" ? "APPROVED" : "REJECTED"}`]
         : []),
+      ...(filters.cause ? [hasCause(filters.cause)] : []),
+      ...(filters.totalFrom === undefined ? [] : [total(sql`>=`, filters.totalFrom)]),
+      ...(filters.totalTo === undefined ? [] : [total(sql`<=`, filters.totalTo)]),
       ...(filters.from ? [sql`${at} >= ${midnight(filters.from, 0)}`] : []),
       ...(filters.to ? [sql`${at} < ${midnight(filters.to, 1)}`] : []),
     ],
