@@ -9,6 +9,7 @@ import { signedIn, signedInPost } from "~/session/page.server";
 const TITLES = {
   list: "Manage approvals",
   approve: "Approve several orders",
+  decline: "Decline several orders",
   delegate: "Give your approvals to somebody",
 };
 

@@ -76,6 +76,40 @@ describe("several at once", () => {
     expect((await statusOf(own)).status).toBe("PENDING_APPROVAL");
   });
 
+  test("[AP-01] are declined with one reason; without it nothing is decided and what was typed stays", async () => {
+    const codes = [await order(), await order()];
+    const path = several(codes).replace("do=approve", "do=decline");
+    const page = await html(await ask(path));
+    expect(page).toContain("Decline 2 orders");
+    const action = /<form[^>]*action="([^"]*do=decline[^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+    const send = (fields: [string, string][], key: string = randomUUID()) =>
+      ask(action, APPROVER, [
+        ["idempotencyKey", key],
+        ["intent", "decline"],
+        ...codes.map((code): [string, string] => ["order", code]),
+        ...fields,
+      ]);
+    const refused = await send([
+      ["reasonCode", "TOO_COSTLY"],
+      ["comment", ""],
+    ]);
+    expect(refused.status).toBe(400);
+    const again = await html(refused);
+    expect(again).toContain("Write why, so that the wearer knows.");
+    expect(again).toContain('value="TOO_COSTLY" selected');
+    for (const code of codes) expect((await statusOf(code)).status).toBe("PENDING_APPROVAL");
+    const key = randomUUID();
+    const fields: [string, string][] = [
+      ["reasonCode", "TOO_COSTLY"],
+      ["comment", "Next month, O'Brien-Ngāti <b>&"],
+    ];
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(fields, key)));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    const cookie = sent[0]!.headers.get("Set-Cookie")!.split(";")[0];
+    expect(await html(await shop.request(LIST, { cookie }))).toContain("2 orders were declined:");
+    for (const code of codes) expect((await statusOf(code)).status).toBe("REJECTED");
+  });
+
   test("[AP-01] none chosen leads back to the list, and nobody else may", async () => {
     const empty = await ask(several([]));
     expect([empty.status, empty.headers.get("Location")]).toEqual([303, LIST]);

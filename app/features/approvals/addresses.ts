@@ -10,9 +10,9 @@ export const approvalPath = (code: string, page?: "decline"): string =>
 /** The form in which fewer pieces of an order are approved. */
 export const amendPath = (code: string): string => `${approvalPath(code)}?do=amend`;
 
-/** The page that asks before several orders are approved at once. */
-export const severalPath = (codes: readonly string[]): string =>
-  `${dashboardPath}?${new URLSearchParams([["do", "approve"], ...codes.map((code) => ["order", code])])}`;
+/** The page that asks before several orders are approved or declined at once. */
+export const severalPath = (codes: readonly string[], doing: "approve" | "decline" = "approve"): string =>
+  `${dashboardPath}?${new URLSearchParams([["do", doing], ...codes.map((code) => ["order", code])])}`;
 
 /** Where an approver gives their approvals to somebody else. */
 export const delegatePath = `${dashboardPath}?do=delegate`;

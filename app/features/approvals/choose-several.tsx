@@ -16,12 +16,18 @@ export function ChooseOrder({ code }: { code: string }) {
   );
 }
 
-/** Leads from the ticked orders to the page that asks before they are approved. */
-export function ApproveChosen({ codes }: { codes: readonly string[] }) {
+/** Leads from the ticked orders to the page that asks before they are approved, or why they are declined. */
+export function DecideChosen({ codes }: { codes: readonly string[] }) {
   return (
     <GetForm id={chosenForm} action={dashboardPath} className="row between pad">
-      <input type="hidden" name="do" value="approve" />
-      <Button variant="job">APPROVE CHOSEN…</Button>
+      <div className="row">
+        <Button variant="job" name="do" value="approve">
+          APPROVE CHOSEN…
+        </Button>
+        <Button variant="danger" name="do" value="decline">
+          Decline chosen…
+        </Button>
+      </div>
       {codes.length > 1 ? (
         <ActionLink to={severalPath(codes)}>Choose all {codes.length} of this page</ActionLink>
       ) : null}

@@ -14,6 +14,9 @@ interface Props {
 /** The list of what waits, and what is done from it: one address each. */
 export function DashboardPages({ data, lastResult }: Props) {
   if (data.doing === "approve") return <SeveralPage data={data.several} />;
+  if (data.doing === "decline") {
+    return <SeveralPage data={data.several} reasons={data.reasons} lastResult={lastResult} />;
+  }
   if (data.doing === "delegate") return <DelegatePage data={data.delegations} lastResult={lastResult} />;
   return (
     <ApprovalsPage data={data.list}>

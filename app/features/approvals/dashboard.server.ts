@@ -3,9 +3,10 @@ import { CommerceError } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
+import { declineReasons } from "./decide.server";
 import { delegateApprovals, endDelegation, loadDelegations } from "./delegate.server";
 import { loadApprovals } from "./list.server";
-import { approveSeveral, loadSeveral } from "./several.server";
+import { approveSeveral, declineSeveral, loadSeveral } from "./several.server";
 
 /**
  * Leads from the link of a mail to its order. What became of it, or why the link does not work, is told beside the order
@@ -25,13 +26,17 @@ async function followLink(visit: Visit, key: string): Promise<never> {
   }
 }
 
-/** The list of what waits, or what its address asks for: `?do=approve` before several orders are approved, `?do=delegate` to give them away. */
+/** The list of what waits, or what its address asks for: `?do=approve` or `?do=decline` before several orders are decided, `?do=delegate` to give them away. */
 export async function loadDashboard(visit: Visit, request: Request) {
   const query = new URL(request.url).searchParams;
   const link = query.get("link");
   if (link) return followLink(visit, link);
   if (query.get("do") === "approve") {
     return { doing: "approve" as const, several: await loadSeveral(visit, request) };
+  }
+  if (query.get("do") === "decline") {
+    const [several, reasons] = await Promise.all([loadSeveral(visit, request), declineReasons(visit)]);
+    return { doing: "decline" as const, several, reasons };
   }
   if (query.get("do") === "delegate") {
     return { doing: "delegate" as const, delegations: await loadDelegations(visit) };
@@ -50,6 +55,8 @@ export function sendDashboard(visit: Visit, form: FormData) {
       return delegateApprovals(visit, form);
     case "end":
       return endDelegation(visit, form);
+    case "decline":
+      return declineSeveral(visit, form);
     default:
       return approveSeveral(visit, form);
   }

@@ -15,7 +15,7 @@ export const COMMENT_MAX = 255;
 const approveSchema = z.object({ comment: optionalText(COMMENT_MAX) });
 
 /** Declining needs a comment (spec 002 §4.3), and a reason (spec 001 §4). */
-const declineSchema = z.object({
+export const declineSchema = z.object({
   reasonCode: requiredText(40, "Choose a reason."),
   comment: requiredText(COMMENT_MAX, "Write why, so that the wearer knows."),
 });
@@ -73,15 +73,18 @@ export async function tellDecided(visit: Visit, code: string, error: CommerceErr
 
 /** The form that asks why. An order that no longer waits leads to its page, which says what became of it. */
 export async function loadDecline(visit: Visit, code: string) {
-  const [order, { orderDeclineReasonMap }] = await Promise.all([
-    readApproval(visit, code),
-    answer(visit.commerce.GET("/getOrderDeclineReasons")),
-  ]);
+  const [order, reasons] = await Promise.all([readApproval(visit, code), declineReasons(visit)]);
   if (!order.approvalDecisionRequired) throw await seeOther(visit, approvalPath(code));
   return {
     code,
     first: order.wearer.name.split(" ")[0]!,
-    reasons: orderDeclineReasonMap.entry.map(({ key, value }) => ({ value: key, label: value })),
+    reasons,
     key: newIdempotencyKey(),
   };
+}
+
+/** The reasons of the list, as its options. */
+export async function declineReasons(visit: Visit) {
+  const { orderDeclineReasonMap } = await answer(visit.commerce.GET("/getOrderDeclineReasons"));
+  return orderDeclineReasonMap.entry.map(({ key, value }) => ({ value: key, label: value }));
 }

@@ -2,16 +2,13 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
-import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { approvalPath } from "./addresses";
+import { DeclineFields, declineLabels } from "./decline-fields";
 import type { loadDecline } from "./decide.server";
-
-const labels = { reasonCode: "Reason", comment: "Comment" };
 
 interface Props {
   data: SerializeFrom<typeof loadDecline>;
@@ -20,23 +17,17 @@ interface Props {
 
 /** Asks why an order is declined. */
 export function DeclinePage({ data: { code, first, reasons, key }, lastResult }: Props) {
-  const [form, fields] = useServerForm<typeof labels>({ id: "decline", lastResult });
+  const [form, fields] = useServerForm<typeof declineLabels>({ id: "decline", lastResult });
   const back = approvalPath(code);
   return (
     <Panel title={`Decline order ${code}`} closeTo={back} width={531} fullAt={768}>
-      <ErrorSummary form={form} labels={labels} className="mt-4" />
+      <ErrorSummary form={form} labels={declineLabels} className="mt-4" />
       <p className="mt-4 mb-4">
         {first} gets the reason and your words by email. Everything that the order took goes back, and nothing
         is charged.
       </p>
       <Form form={form} idempotencyKey={key}>
-        <SelectField
-          field={fields.reasonCode}
-          label={labels.reasonCode}
-          options={reasons}
-          prompt="Choose a reason"
-        />
-        <TextareaField field={fields.comment} label={labels.comment} hint="Up to 255 characters." />
+        <DeclineFields fields={fields} reasons={reasons} />
         <div className="row mt-5">
           <SubmitButton variant="danger" busyLabel="Declining…">
             Decline order

@@ -8,7 +8,7 @@ import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { Table } from "~/ui/table";
 import { actionedPath, dashboardPath } from "./addresses";
-import { ApproveChosen } from "./choose-several";
+import { DecideChosen } from "./choose-several";
 import { columnsFor } from "./list-columns";
 import type { loadApprovals } from "./list.server";
 
@@ -77,7 +77,7 @@ export function ApprovalsPage({ data, children }: { data: ListData; children?: R
                 rowKey={({ code }) => code}
               />
             )}
-            {pending && rows.length > 0 ? <ApproveChosen codes={rows.map(({ code }) => code)} /> : null}
+            {pending && rows.length > 0 ? <DecideChosen codes={rows.map(({ code }) => code)} /> : null}
           </div>
         )}
         {children}

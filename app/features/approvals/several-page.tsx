@@ -1,18 +1,31 @@
-import { idempotencyField } from "~/forms/idempotency-field";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/submit-button";
+import { useServerForm } from "~/forms/use-server-form";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { PostForm } from "~/ui/post-form";
 import { Table } from "~/ui/table";
 import { approvalPath, dashboardPath } from "./addresses";
+import { DeclineFields, declineLabels } from "./decline-fields";
 import type { SeveralData } from "./several.server";
 
-/** Asks before several orders are approved: which, and what they come to. */
-export function SeveralPage({ data: { rows, total, gone, key } }: { data: SeveralData }) {
+interface Props {
+  data: SeveralData;
+  /** The reasons to choose from, if the orders are declined. */
+  reasons?: { value: string; label: string }[];
+  lastResult?: FormReply | null;
+}
+
+/** Asks before several orders are decided: which, what they come to, and why if they are declined. */
+export function SeveralPage({ data: { rows, total, gone, key }, reasons, lastResult }: Props) {
   const words = counted(rows.length, "order");
+  const verb = reasons ? "Decline" : "Approve";
+  const [form, fields] = useServerForm<typeof declineLabels>({ id: "several", lastResult });
   return (
     <>
       <Breadcrumb
@@ -20,13 +33,14 @@ export function SeveralPage({ data: { rows, total, gone, key } }: { data: Severa
           { label: "Home", to: "/" },
           { label: "Manage approvals", to: dashboardPath },
         ]}
-        current="Approve several"
+        current={`${verb} several`}
       />
       <div className="wrap pt-4">
         <PageHeading
-          title={`Approve ${words}`}
+          title={`${verb} ${words}`}
           lead={total ? `Together they come to ${total} inc. GST.` : undefined}
         />
+        <ErrorSummary form={form} labels={declineLabels} className="mb-5" />
         {gone.length > 0 ? (
           <Notice kind="warn" className="mb-5">
             {gone.join(", ")} {gone.length === 1 ? "does" : "do"} not wait for you any more, so{" "}
@@ -35,7 +49,7 @@ export function SeveralPage({ data: { rows, total, gone, key } }: { data: Severa
         ) : null}
         {rows.length > 0 ? (
           <Table
-            caption="Orders that will be approved"
+            caption={`Orders that will be ${reasons ? "declined" : "approved"}`}
             rows={rows}
             rowKey={({ code }) => code}
             columns={[
@@ -56,14 +70,33 @@ export function SeveralPage({ data: { rows, total, gone, key } }: { data: Severa
             ]}
           />
         ) : null}
-        <PostForm className="row mt-5">
-          <input type="hidden" name={idempotencyField} value={key} />
+        <Form form={form} idempotencyKey={key} className="mt-5">
           {rows.map(({ code }) => (
             <input key={code} type="hidden" name="order" value={code} />
           ))}
-          {rows.length > 0 ? <Button variant="job">APPROVE {words.toUpperCase()}</Button> : null}
-          <ButtonLink to={dashboardPath}>Back to the list</ButtonLink>
-        </PostForm>
+          {reasons && rows.length > 0 ? (
+            <div className="card pad mb-5">
+              <input type="hidden" name="intent" value="decline" />
+              <p className="mb-4">
+                Each wearer gets the reason and your words by email. Everything that the orders took goes
+                back, and nothing is charged.
+              </p>
+              <DeclineFields fields={fields} reasons={reasons} />
+            </div>
+          ) : null}
+          <div className="row">
+            {rows.length === 0 ? null : reasons ? (
+              <SubmitButton variant="danger" busyLabel="Declining…">
+                Decline {words}
+              </SubmitButton>
+            ) : (
+              <SubmitButton variant="job" busyLabel="APPROVING…">
+                APPROVE {words.toUpperCase()}
+              </SubmitButton>
+            )}
+            <ButtonLink to={dashboardPath}>Back to the list</ButtonLink>
+          </div>
+        </Form>
       </div>
     </>
   );

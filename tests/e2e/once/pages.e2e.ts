@@ -130,6 +130,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/approval-dashboard?search=nothing-like-this",
       "/my-account/approval-dashboard?do=delegate",
       `/my-account/approval-dashboard?do=approve&order=${WAITING}`,
+      `/my-account/approval-dashboard?do=decline&order=${WAITING}`,
       "/my-account/approval-dashboard/actioned",
       `/my-account/approval/${WAITING}`,
       `/my-account/approval/${WAITING}?do=amend`,
