@@ -8,7 +8,7 @@ import { signedIn } from "~/session/page.server";
 export const meta: MetaFunction = (args) => pageMeta(args, "Manage organisation");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, loadTiles);
+  return signedIn(args, (visit) => loadTiles(visit, args.request));
 }
 
 export default function ManageOrganisationRoute() {

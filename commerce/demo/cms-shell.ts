@@ -15,6 +15,12 @@ const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
   ],
 };
 
+/** For those who may: the storefront leaves out what a person cannot open. */
+const MANAGING_LINKS: [uid: string, name: string, url: string][] = [
+  ["SiteApprovalsLink", "Approvals", "/my-account/approval-dashboard"],
+  ["SiteOrganisationLink", "Manage organisation", "/manage-organisation"],
+];
+
 /** Logo, links, account menu, cart and search. */
 export const header = (site: Site): ComponentPlan[] => [
   {
@@ -29,7 +35,7 @@ export const header = (site: Site): ComponentPlan[] => [
       external: "false",
     },
   },
-  ...SITE_LINKS[site].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
+  ...[...SITE_LINKS[site], ...MANAGING_LINKS].map(([uid, name, url]) => link(uid, "SiteLinks", name, url)),
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
   link("LoginSecurityLink", "ProfileSlot", "Login and security", "/my-account/login-security"),
   link("DeliveryShippingLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery-and-shipping"),

@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { dashboardPath } from "~/features/approvals/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
+import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 import { changeLogPath, costCentresPath, limitsPath, unitsPath, usersPath } from "./addresses";
 
@@ -19,17 +20,21 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** What the page Manage organisation shows. */
-export async function loadTiles(visit: Visit) {
+export async function loadTiles(visit: Visit, request: Request) {
+  const search = typedText(new URL(request.url).searchParams.get("search") ?? "")
+    .trim()
+    .slice(0, 200);
   const [{ tiles }, user] = await Promise.all([
     answer(
       visit.commerce.GET("/manage-organisation", {
-        params: { query: { pageSize: PAGE_SIZE, currentPage: 0 } },
+        params: { query: { pageSize: PAGE_SIZE, currentPage: 0, search: search || undefined } },
       }),
     ),
     visit.person(),
   ]);
   return {
     unit: user.orgUnit.name,
+    search,
     tiles: tiles.flatMap((tile) => {
       const to = PAGES[tile.code];
       return to ? [{ ...tile, to }] : [];

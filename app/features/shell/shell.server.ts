@@ -14,6 +14,11 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/manage-organisation": "manage-organisation",
 };
 
+/** Whether a link of a menu leads this person to a page, and not to a refusal. */
+const mayOpen = (person: Awaited<ReturnType<typeof loadPerson>> | undefined, url: string): boolean =>
+  (url !== "/my-account/login-security" || person?.showLoginPreferencePage === true) &&
+  (NEEDED[url] === undefined || person?.capabilities.includes(NEEDED[url]) === true);
+
 /** What every page needs besides its own content. */
 export async function loadShell(visit: Visit) {
   const [person, cart, page] = await Promise.all([
@@ -30,12 +35,8 @@ export async function loadShell(visit: Visit) {
     /** Whom the person orders for. */
     proxy: visit.session.get("proxy"),
     cartCount: cart ?? 0,
-    siteLinks: links(page, "SiteLinks"),
-    profileLinks: links(page, "ProfileSlot").filter(
-      ({ url }) =>
-        (url !== "/my-account/login-security" || person?.showLoginPreferencePage) &&
-        (NEEDED[url] === undefined || person?.capabilities.includes(NEEDED[url])),
-    ),
+    siteLinks: links(page, "SiteLinks").filter(({ url }) => mayOpen(person, url)),
+    profileLinks: links(page, "ProfileSlot").filter(({ url }) => mayOpen(person, url)),
     footerLinks: links(page, "Footer"),
     banners: paragraphs(page, "GlobalError"),
     flash: visit.takeFlash(),
