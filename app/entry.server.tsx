@@ -6,6 +6,7 @@ import { faultDataOf } from "~/http/fault-data";
 import { referenceOf } from "~/http/faults.server";
 import { firstVisit } from "~/http/first-visit.server";
 import { barePage, barePageHeaders } from "~/http/bare-page.server";
+import type { Shell } from "~/features/shell/shell.server";
 import { NonceContext } from "~/http/nonce";
 import { ReferenceContext } from "~/http/reference";
 import { setSecurityHeaders } from "~/http/security-headers.server";
@@ -55,8 +56,14 @@ export default async function handleRequest(
   await appendCookie(headers, visit);
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, { pathname, status, nonce, keyed });
+  setSecurityHeaders(headers, { pathname, status, nonce, keyed, helpers: helpersOf(remixContext) });
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** The scripts of others that the page was rendered with. */
+function helpersOf({ staticHandlerContext }: EntryContext): readonly string[] {
+  const root = staticHandlerContext.loaderData["root"] as { shell?: Shell } | undefined;
+  return root?.shell?.person?.helpers ?? [];
 }
 
 const retryAfterOf = (error: unknown) =>

@@ -16,6 +16,7 @@ import { Banners, OfflineBanner } from "~/features/shell/banners";
 import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
+import { HelperScripts } from "~/features/shell/helper-scripts";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
 import { useBusy } from "~/features/shell/use-busy";
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {data?.shell.punchOut ? <ScrollToTop /> : <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
             <LiveReload nonce={nonce} />
+            {data ? <HelperScripts urls={data.shell.person?.helpers ?? []} /> : null}
           </>
         )}
         <NextStyle />

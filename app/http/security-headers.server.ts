@@ -23,31 +23,32 @@ interface Page {
   status: number;
   nonce: string;
   keyed: KeyedVisit | undefined;
+  /** Scripts of others that this page loads. */
+  helpers: readonly string[];
 }
 
 /**
  * The headers of every page: scripts and styles inside it only with this answer's nonce, and framing only by
  * allowed origins.
  */
-export function setSecurityHeaders(headers: Headers, { pathname, status, nonce, keyed }: Page): void {
+export function setSecurityHeaders(
+  headers: Headers,
+  { pathname, status, nonce, keyed, helpers }: Page,
+): void {
   const { mediaBaseUrl } = getSettings();
   const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
-  // The script of an identity configuration speaks with its own origin.
-  const identity =
-    pathname === "/login"
-      ? identityOrigins()
-          .map((origin) => ` ${origin}`)
-          .join("")
-      : "";
+  // The script of an identity configuration, a chatbot or a size fitting speaks with its own origin.
+  const origins = pathname === "/login" ? identityOrigins() : helpers.map((url) => new URL(url).origin);
+  const others = origins.map((origin) => ` ${origin}`).join("");
   const framers = framersOf(keyed, pathname, status);
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self'${media}${identity}`,
-    `connect-src 'self'${development ? " ws:" : ""}${identity}`,
-    ...(identity ? [`frame-src 'self'${identity}`] : []),
+    `img-src 'self'${media}${others}`,
+    `connect-src 'self'${development ? " ws:" : ""}${others}`,
+    ...(others ? [`frame-src 'self'${others}`] : []),
     "font-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -28,6 +28,8 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
   CDC_JAVASCRIPT_URL: url("CDC_JAVASCRIPT_URL").optional(),
+  CHATBOT_SCRIPT_URL: url("CHATBOT_SCRIPT_URL").optional(),
+  SIZE_FITTING_SCRIPT_URL: url("SIZE_FITTING_SCRIPT_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
   SMTP_URL: z
     .string()
@@ -100,6 +102,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     /** The script of a customer data cloud, which the embedded API tells the sign-in page. */
     cdcJavascriptUrl: env.CDC_JAVASCRIPT_URL,
+    /** Scripts of others that pages load for units with the flag of each; see features/shell/helpers.server.ts. */
+    chatbotScriptUrl: env.CHATBOT_SCRIPT_URL,
+    sizeFittingScriptUrl: env.SIZE_FITTING_SCRIPT_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,

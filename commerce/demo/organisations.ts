@@ -80,8 +80,9 @@ export const unitRows = (program: ProgramPlan, today: Date): (typeof units.$infe
     gstRate: gstRateOf(unit),
     active: !unit.inactive,
     bulkUploadEnabled: program.site === "wholesale",
-    enableNaizFit: false,
-    enableChatbot: false,
+    // They show only in a shop that has the addresses of the scripts.
+    enableNaizFit: program.uid === "korraline",
+    enableChatbot: program.uid === "korraline",
     addedAt: addDays(today, -900),
     updatedAt: addDays(today, -30),
   }));

@@ -35,7 +35,7 @@ async function shipped(): Promise<string> {
   return code;
 }
 
-test("[SH-03] what others do to an order is a notice; what one does oneself is none", async () => {
+test("[SH-11] what others do to an order is a notice; what one does oneself is none", async () => {
   const placed = await order(buyer, { [polo]: 1 });
   expect(await unread()).toBe(0);
   await api.call("POST", `/users/current/orders/${placed}/cancellation`, {
@@ -70,7 +70,7 @@ test("[SH-03] what others do to an order is a notice; what one does oneself is n
   expect(await unread()).toBe(0);
 });
 
-test("[SH-03] nobody reads another's notices or counts them as read", async () => {
+test("[SH-11] nobody reads another's notices or counts them as read", async () => {
   const code = await shipped();
   expect(JSON.stringify(await notices({}, other))).not.toContain(code);
   await read(api.now().toISOString(), other);
@@ -79,7 +79,7 @@ test("[SH-03] nobody reads another's notices or counts them as read", async () =
   expectRefusal(await read("yesterday"), 400, "ValidationError");
 });
 
-test("[SH-03] a page past the end is empty and knows how many there are", async () => {
+test("[SH-11] a page past the end is empty and knows how many there are", async () => {
   await shipped();
   const all = (await notices()).pagination.totalResults;
   const past = await notices({ currentPage: "9999" });

@@ -10,7 +10,7 @@ const open = (path: string) => shop.request(path, { cookie });
 const setRead = (noticesReadAt: Date) =>
   shop.api.db.update(users).set({ noticesReadAt }).where(eq(users.uid, wearer));
 
-test("[SH-03] the header says how many notices are new, and the page shows and reads them", async () => {
+test("[SH-11] the header says how many notices are new, and the page shows and reads them", async () => {
   await setRead(new Date("2001-01-01T00:00:00Z"));
   const html = await (await open("/my-account/notices")).text();
   expect(html).toMatch(/aria-label="Notices, \d+ new"/);
@@ -25,7 +25,7 @@ test("[SH-03] the header says how many notices are new, and the page shows and r
   expect(await main(await open("/my-account/notices?show=unread"))).toContain("Nothing new");
 });
 
-test("[SH-03] nonsense in the form or the address harms nobody", async () => {
+test("[SH-11] nonsense in the form or the address harms nobody", async () => {
   await setRead(new Date("2001-01-01T00:00:00Z"));
   for (const upTo of ["", "yesterday", "<b>&", "99999999999999", "KR-099875", "2026-13-45T00:00:00.000Z"]) {
     const answer = await shop.request("/my-account/notices", { cookie, body: new URLSearchParams({ upTo }) });

@@ -4,6 +4,7 @@ import { readCart } from "~/features/cart/cart.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
 import type { Visit } from "~/session/visit.server";
+import { helperScripts } from "./helpers.server";
 import { links, paragraphs, type CmsPage } from "../cms/components.server";
 
 /** Pages for which a person must be allowed more than to order for themselves: the API's names for it. */
@@ -76,6 +77,7 @@ async function loadPerson(visit: Visit) {
     showLoginPreferencePage: user.showLoginPreferencePage,
     capabilities: user.capabilities,
     unread: user.unreadNotices ?? 0,
+    helpers: helperScripts(visit, user.orgUnit),
   };
 }
 
