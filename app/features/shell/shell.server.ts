@@ -12,6 +12,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",
+  "/connections": "manage-connections",
 };
 
 /** What every page needs besides its own content. */

@@ -22,7 +22,7 @@ export interface ReturnLine {
 }
 
 /** Uniforms and corporate clothing, for goods without a code of their own. */
-const UNSPSC = "53102700";
+export const UNSPSC = "53102700";
 /** Characters of a description that every common system keeps (docs/decisions/0051). */
 const LONGEST = 250;
 

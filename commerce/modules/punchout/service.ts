@@ -7,6 +7,7 @@ import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
 import { marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
+import { noteUse } from "./connections";
 import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
 import { admitVisit, VISIT_MINUTES } from "./visits";
 
@@ -76,6 +77,7 @@ export async function startVisit(
     state: {},
     expiresAt: new Date(call.now().getTime() + VISIT_MINUTES * 60_000),
   });
+  if (plan.connection) await noteUse(call.db, plan.connection, call.now());
   return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };
 }
 
