@@ -7646,6 +7646,11 @@ export interface components {
                 description: string;
                 kept?: boolean;
                 name: string;
+                notes: {
+                    /** @enum {string} */
+                    kind: "free" | "kept" | "price" | "unit" | "shortened" | "letters" | "unclassified";
+                    text: string;
+                }[];
                 partId: string;
                 quantity: string;
                 total: string;
@@ -7656,6 +7661,7 @@ export interface components {
             orderAsCXML?: string;
             target?: string;
             total: string;
+            unchanged?: number;
         };
         PunchOutSession: {
             cartId: string;

@@ -5,7 +5,7 @@ import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
-import { marketOf, stylesBySku } from "../catalogue";
+import { findVariant, marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
 import { noteUse } from "./connections";
 import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
@@ -96,8 +96,15 @@ async function refill(
   const styles = await stylesBySku(call.db, skus, marketOf(call.about));
   for (const line of lines) {
     const quantity = Number(line.quantity);
-    if (line.auxiliaryId || !Number.isInteger(quantity) || quantity < 1) {
-      kept.push(line);
+    const why = line.auxiliaryId
+      ? "pack"
+      : !Number.isInteger(quantity) || quantity < 1
+        ? "pieces"
+        : findVariant(styles, line.partId)
+          ? undefined
+          : "gone";
+    if (why) {
+      kept.push({ ...line, why });
       continue;
     }
     const wish = { product: { code: line.partId }, quantity };
@@ -105,7 +112,7 @@ async function refill(
       if (error instanceof OccError) return undefined;
       throw error;
     });
-    if (!done) kept.push(line);
+    if (!done) kept.push({ ...line, why: "short" });
   }
   return kept;
 }
