@@ -12,7 +12,8 @@ export interface Note {
 }
 
 const KEPT: Record<NonNullable<BuyerLine["why"]>, string> = {
-  pack: "It is of a pack or has additions, so it goes back as it came.",
+  pack: "It is of a pack, so it goes back as it came, and can be ordered. To change it, take it off your requisition.",
+  unknown: "We do not know what belongs to it, so it goes back as it came.",
   pieces: "It is not in whole pieces, so it goes back as it came.",
   gone: "It is no longer sold, and goes back as it came.",
   short: "There is not enough of it now, so it goes back as it came.",

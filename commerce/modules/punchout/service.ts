@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
@@ -51,7 +52,8 @@ export async function startVisit(
   });
   const within: CartCall = { ...call, header: (name) => (name === "punchoutsid" ? sid : undefined) };
   const lines = plan.lines ?? [];
-  const kept = await refill(within, cart, lines);
+  const known = await knownAuxiliaries(call.db, plan);
+  const kept = await refill(within, cart, lines, known);
   const operation = plan.operation ?? "CREATE";
   if (operation === "INSPECT") {
     await call.db.update(carts).set({ readOnly: true }).where(eq(carts.code, cart.code));
@@ -81,6 +83,20 @@ export async function startVisit(
   return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };
 }
 
+/** The auxiliary ids of the edited lines that went back to this connection before: those of packs. */
+async function knownAuxiliaries(db: Call["db"], { connection, lines = [] }: VisitPlan): Promise<Set<string>> {
+  const asked = [...new Set(lines.flatMap(({ auxiliaryId }) => auxiliaryId ?? []))];
+  if (!connection || asked.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct line ->> 'auxiliaryId' as id
+      from punchout_returns r, jsonb_array_elements(r.lines) line
+      where r.connection = ${connection} and r.order_code is null
+        and line ->> 'kept' is null and ${JSON.stringify(asked)}::jsonb ? (line ->> 'auxiliaryId')`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Puts the lines of an edited requisition into the cart, one by one.
  * @returns those that it cannot have: of packs, no longer made, out of stock, or not in whole pieces. They go back as
@@ -90,6 +106,7 @@ async function refill(
   call: CartCall,
   cart: Awaited<ReturnType<typeof insertCart>>,
   lines: readonly BuyerLine[],
+  known: ReadonlySet<string>,
 ) {
   const kept: BuyerLine[] = [];
   const skus = [...new Set(lines.map(({ partId }) => partId))];
@@ -97,7 +114,9 @@ async function refill(
   for (const line of lines) {
     const quantity = Number(line.quantity);
     const why = line.auxiliaryId
-      ? "pack"
+      ? known.has(line.auxiliaryId)
+        ? "pack"
+        : "unknown"
       : !Number.isInteger(quantity) || quantity < 1
         ? "pieces"
         : findVariant(styles, line.partId)

@@ -68,7 +68,7 @@ test("[PO-04] an edit tells why a line is kept, what changed its price, and how 
     undefined,
     "It is no longer sold, and goes back as it came.",
     "There is not enough of it now, so it goes back as it came.",
-    "It is of a pack or has additions, so it goes back as it came.",
+    "We do not know what belongs to it, so it goes back as it came.",
     "It is not in whole pieces, so it goes back as it came.",
   ]);
   expect(body.unchanged).toBe(5);

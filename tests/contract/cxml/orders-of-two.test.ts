@@ -134,6 +134,9 @@ test("[PO-07] lines of packs in an edited requisition are ordered of the visit t
   // The buyer edits the requisition: the polo is in the cart again, a cap is new.
   const edit = await visitByCxml(api, { operation: "edit", more: itemsOf(first) });
   await edit.add(cap, 1);
+  expect(JSON.stringify((await edit.read()).body.lines)).toContain(
+    "It is of a pack, so it goes back as it came",
+  );
   const second: Line[] = (await edit.end()).body.lines;
   expect(second.map(({ partId }) => partId).sort()).toEqual(
     [...first.map(({ partId }) => partId), cap].sort(),
