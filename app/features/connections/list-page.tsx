@@ -78,7 +78,7 @@ const columnsFor = (data: Data): Column<Row>[] => [
     label: "Connection",
     kind: "key",
     cell: ({ name, senders }) => (
-      <>
+      <div>
         <b className="break-words">
           <ActionLink to={connectionPath(name)}>{name}</ActionLink>
         </b>
@@ -87,7 +87,7 @@ const columnsFor = (data: Data): Column<Row>[] => [
             <CodeLabel key={sender} code={sender} className="mr-1" />
           ))}
         </span>
-      </>
+      </div>
     ),
     sort: {
       to: data.sortLinks.name,

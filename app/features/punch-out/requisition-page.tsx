@@ -105,35 +105,39 @@ function MayBeLost({ lines }: { lines: readonly Line[] }) {
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <Table
-      caption={counted(lines.length, "line")}
-      captionShown
-      rows={lines.map((line, index) => ({ ...line, number: index + 1 }))}
-      rowKey={({ number }) => String(number)}
-      columns={[
-        {
-          label: "Line",
-          kind: "key",
-          cell: (line) => (
-            <>
-              <b>
-                {line.number}. {line.name}
-              </b>
-              <br />
-              <CodeLabel code={line.partId} />
-              <span className="block sm mut thin">{line.description}</span>
-              {line.notes.map(({ kind, text }) => (
-                <span key={kind} className="block sm thin">
-                  <StatusTag tone={NOTES[kind].tone}>{NOTES[kind].word}</StatusTag> {text}
-                </span>
-              ))}
-            </>
-          ),
-        },
-        { label: "Quantity", kind: "num", cell: (line) => `${line.quantity} ${line.unitOfMeasure}` },
-        { label: "Price each", kind: "num", cell: (line) => line.unitPrice },
-        { label: "Total", kind: "num", cell: (line) => <b>{line.total}</b> },
-      ]}
-    />
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="mb-2 text-lg">
+        {counted(lines.length, "line")}
+      </h2>
+      <Table
+        caption={counted(lines.length, "line")}
+        rows={lines.map((line, index) => ({ ...line, number: index + 1 }))}
+        rowKey={({ number }) => String(number)}
+        columns={[
+          {
+            label: "Line",
+            kind: "key",
+            cell: (line) => (
+              <div>
+                <b>
+                  {line.number}. {line.name}
+                </b>
+                <br />
+                <CodeLabel code={line.partId} />
+                <span className="block sm mut thin">{line.description}</span>
+                {line.notes.map(({ kind, text }) => (
+                  <span key={kind} className="block sm thin">
+                    <StatusTag tone={NOTES[kind].tone}>{NOTES[kind].word}</StatusTag> {text}
+                  </span>
+                ))}
+              </div>
+            ),
+          },
+          { label: "Quantity", kind: "num", cell: (line) => `${line.quantity} ${line.unitOfMeasure}` },
+          { label: "Price each", kind: "num", cell: (line) => line.unitPrice },
+          { label: "Total", kind: "num", cell: (line) => <b>{line.total}</b> },
+        ]}
+      />
+    </section>
   );
 }
