@@ -44,6 +44,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ProxyOrderLink", "ProfileSlot", "Order for somebody else", "/proxy-order"),
   link("ManageOrganisationLink", "ProfileSlot", "Manage organisation", "/manage-organisation"),
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
+  link("ConnectionsLink", "ProfileSlot", "Buyer connections", "/connections"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
   {
     uid: "MiniCart",

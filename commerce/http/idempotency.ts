@@ -12,6 +12,10 @@ export async function sweepAnswers(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since));
 }
 
+/** Whether a key has a stored answer, so that the same request would get it again. */
+export const wasAnswered = async (db: Database, scope: string, key: string): Promise<boolean> =>
+  (await db.$count(idempotencyKeys, and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))) > 0;
+
 /**
  * Runs a write in one transaction; with a key, at most once for that scope and key. A second request with the
  * key waits for the first one on the key's row and gets the stored answer. An error rolls the key back too,

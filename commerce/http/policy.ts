@@ -44,6 +44,11 @@ export const POLICY = {
     scope: "all",
     does: "Acts for customers (assisted service)",
   },
+  "manage-connections": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Reads the connections of buyers' procurement systems, and checks their documents",
+  },
 } satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof POLICY;

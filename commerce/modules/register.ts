@@ -23,7 +23,7 @@ import { noticeRoutes } from "./notices";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { proxyRoutes } from "./proxy";
-import { cxmlRoutes, type CxmlParts, ociRoutes, punchoutRoutes } from "./punchout";
+import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
 import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
@@ -76,6 +76,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   limitRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
+  deskRoutes(api);
   ociRoutes(api);
   cxmlRoutes(app, parts);
   mailRoutes(api);

@@ -35,7 +35,9 @@ beforeAll(async () => {
   shop = await testStorefront(stage.api);
   // Only an administrator is shown the forms of purchase orders.
   const more: Name[] = ["admin", ...(DEEP ? (["newStarter", "finance", "agent"] as const) : [])];
-  cast = await assemble(stage.api, ["wearer", "bankWearer", "buyer", "punchOut", "approver", ...more]);
+  cast = await assemble(stage.api, [
+    ...new Set<Name>(["wearer", "bankWearer", "buyer", "punchOut", "approver", "agent", ...more]),
+  ]);
   owners = await readOwners(stage.api.db);
   visitors = [
     stranger,
@@ -49,14 +51,17 @@ beforeAll(async () => {
   const ordering = await orderingFor("wearer");
   // The unit of an administrator at the top has no forms; those below it have.
   const below = await Promise.all(UNITS_BELOW.map((unit) => adminOf(unit)));
+  const agent = await visitorOf(shop, cast, "agent");
   await stage.settle();
-  for (const visitor of [...visitors, ordering, ...below]) {
+  for (const visitor of [...visitors, ordering, ...below, agent]) {
     // Who orders for another is asked about that page alone: all others hold the other person's things.
     const seen = below.includes(visitor)
       ? pages.filter(({ path }) => path.startsWith("/business-units/:uid"))
       : visitor === ordering
         ? pages.filter(({ path }) => path === "/order-in-progress")
-        : pages;
+        : visitor === agent
+          ? pages.filter(({ path }) => path === "/connections")
+          : pages;
     const forms = await crawl(stage, shop, seen, visitor, (said, address) =>
       keepsCountenance(said, `${address} by ${visitor.name}`),
     );

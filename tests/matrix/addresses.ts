@@ -35,6 +35,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/login/resume": () => "/login/resume?resume=none",
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,
   "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,
+  "/connections": () => "/connections?do=check",
   "/cost-centres/:code": (t) => t.costCentre && `/cost-centres/${t.costCentre}`,
   "/purchase-limits/:code": (t) => t.limit && `/purchase-limits/${t.limit}`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,

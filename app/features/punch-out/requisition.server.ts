@@ -24,6 +24,7 @@ export async function loadRequisition(visit: Visit) {
     target: requisition.target,
     fields: requisition.fields,
     lines: requisition.lines,
+    unchanged: requisition.unchanged ?? null,
     total: `${requisition.total} ${requisition.currency}`.trim(),
   };
 }

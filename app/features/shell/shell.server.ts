@@ -13,6 +13,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",
+  "/connections": "manage-connections",
 };
 
 /** Whether a link of a menu leads this person to a page, and not to a refusal. */

@@ -99,6 +99,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   state: { description: "Only rows in this state: ready, mend, there or added." },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },
+  connectionName: { description: "The name of a connection.", example: "Tenderline" },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: {
     description:
@@ -349,6 +350,7 @@ export const BODIES: Record<string, unknown> = {
   SessionsBySidUse: { browser: "vJ1tq0w3m7Zk2c5x8b4n6a9s" },
   SessionsBySidState: { state: { note: "a" } },
   SessionsBySidRequisition: { outcome: "returned" },
+  PunchoutConnectionsCheck: { document: "<cXML …>…</cXML>" },
   PunchoutSessions: { browserFormPostUrl: "https://buyer.example/return", buyerCookie: "1" },
 };
 
@@ -393,6 +395,8 @@ export const TAGS: Record<string, string> = {
   Approvals:
     "Deciding about orders that wait for approval, for people who approve for their units: `x-kitroom-capability` names what they need.",
   "Punch-out": "Visits from a buyer's procurement system.",
+  "Punch-out connections":
+    "Buyers' procurement systems, for people of the supplier: `x-kitroom-capability` names what they need.",
   Media: "Pictures.",
   Demo: "Calls that exist only in the demo.",
 };

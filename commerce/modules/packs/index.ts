@@ -8,7 +8,7 @@ export { allocatedPacks, packTypeOf, type AllocatedPack, type Measure } from "./
 export { clearDraft, fundingLines, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { grantsOf, type Grant } from "./grants";
-export { hold, lapsedHolds, lockPack, releaseHolds, releaseUses, useHolds } from "./ledger";
+export { hold, lapsedHolds, lockPack, moveHolds, releaseHolds, releaseUses, useHolds } from "./ledger";
 export { keptUses, packsOfOrder, releaseRest, usesOf } from "./order-funding";
 export { dayAfter, NO_END, periodHolding, type Period, type Reset } from "./periods";
 export { PackHead } from "./contract";

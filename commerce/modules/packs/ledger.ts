@@ -58,6 +58,20 @@ export async function hold(
     .values(rows.map((row) => ({ ...row, allocationId, cartCode, kind: "hold" as const })));
 }
 
+/** Lets another cart hold what a cart holds of a pack. */
+export async function moveHolds(db: Database, from: string, cartCode: string, packId: string): Promise<void> {
+  await db.execute(sql`
+    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, cart_code)
+    select allocation_id, bundle_id, measure, 'hold',
+      sum(case kind when 'hold' then amount else -amount end), ${cartCode}
+    from entitlement_movements
+    where cart_code = ${from} and kind in ('hold', 'release')
+      and allocation_id in (select id from allocations where pack_id = ${packId})
+    group by allocation_id, bundle_id, measure
+    having sum(case kind when 'hold' then amount else -amount end) > 0`);
+  await releaseHolds(db, from, packId);
+}
+
 /** Turns a cart's holds into uses by an order, in two statements for any number of packs. */
 export async function useHolds(db: Database, cartCode: string, orderCode: string): Promise<void> {
   await db.execute(sql`

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { Credential, Envelope } from "./cxml/envelope";
 import { punchoutConnections, punchoutCredentials } from "./tables";
@@ -14,12 +14,15 @@ export const secretHash = (domain: string, identity: string, secret: string): st
     .digest("base64url");
 
 /** Domains are compared without case; identities exactly, but for test accounts of a network, "AN01-t" and "AN01-T". */
-const sameParty = (row: Pick<Row, "domain" | "identity">, { domain, identity }: Credential): boolean => {
+export const sameParty = (
+  row: Pick<Row, "domain" | "identity">,
+  { domain, identity }: Pick<Credential, "domain" | "identity">,
+): boolean => {
   const test = (text: string) => text.replace(/-t$/, "-T");
   return row.domain === domain.toLowerCase() && test(row.identity) === test(identity);
 };
 
-const spellings = (identity: string): string[] => [
+export const spellings = (identity: string): string[] => [
   identity,
   identity.replace(/-t$/, "-T"),
   identity.replace(/-T$/, "-t"),
@@ -73,16 +76,20 @@ async function namesProvenBy(db: Database, party: Row["party"], named: Credentia
   );
 }
 
+/** The credential that proves a sender; undefined without a secret, and with several, which would be several tries. */
+export function provingOf({ sender }: Pick<Envelope, "sender">): Credential | undefined {
+  const shown = sender.filter(({ secret }) => secret !== undefined);
+  return shown.length === 1 ? shown[0] : undefined;
+}
+
 /**
  * The connection that a document's sender proves to be. An unknown sender and a wrong secret take the same work and
  * have the same answer.
  * @returns forbidden if the sender is known, but the connection is closed or does not speak for that buyer.
  */
-export async function admit(db: Database, { sender, from }: Envelope): Promise<Admission> {
-  const shown = sender.filter(({ secret }) => secret !== undefined);
-  const [credential] = shown;
-  // Several secrets would be several tries.
-  const named = shown.length === 1 && credential ? credential : { domain: "", identity: "", secret: "" };
+export async function admit(db: Database, envelope: Envelope): Promise<Admission> {
+  const { from } = envelope;
+  const named = provingOf(envelope) ?? { domain: "", identity: "", secret: "" };
   const names = await namesProvenBy(db, "sender", named);
   if (names.length === 0) return { refused: "unknown" };
   const connections = await db
@@ -117,6 +124,16 @@ export async function admitUser(
     .from(punchoutConnections)
     .where(and(inArray(punchoutConnections.name, names), eq(punchoutConnections.active, true)));
   return found;
+}
+
+/** Notes that a connection is used, at most once a minute, so that its visits seldom wait for each other. */
+export async function noteUse(db: Database, name: string, now: Date): Promise<void> {
+  const { lastUsedAt } = punchoutConnections;
+  const before = or(isNull(lastUsedAt), lt(lastUsedAt, new Date(now.getTime() - 60_000)));
+  await db
+    .update(punchoutConnections)
+    .set({ lastUsedAt: now })
+    .where(and(eq(punchoutConnections.name, name), before));
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import type { ApiServices } from "../../http/call";
 import { correlationIdOf } from "../../http/correlation-id";
 import type { Faults } from "../../http/faults";
+import { requestIn } from "./cxml/asked";
 import { decode, MOST_BYTES, Unreadable } from "./cxml/decode";
-import { type Envelope, envelopeOf } from "./cxml/envelope";
+import type { Envelope } from "./cxml/envelope";
 import { readXml } from "./cxml/read";
 import { element, response, timestamp } from "./cxml/write";
 import { answerOrder } from "./order-answer";
@@ -98,12 +99,8 @@ async function answered(
   const now = services.now();
   try {
     const root = readXml(decode(await bytesOf(c.req.raw), c.req.header("Content-Type")));
-    const envelope = envelopeOf(root);
-    if (!envelope) return send(response(now, 400, "This is not a cXML request with a header."));
-    if (envelope.request.name !== request) {
-      return send(response(now, 450, `This address takes a ${request}.`));
-    }
-    return send(await answer(services, envelope));
+    const asked = requestIn(root, request);
+    return send("code" in asked ? response(now, asked.code, asked.detail) : await answer(services, asked));
   } catch (error) {
     if (error instanceof Unreadable) return send(response(now, error.code, error.message));
     // The document may hold secrets, so only the error is reported.

@@ -17,12 +17,17 @@ export interface ReturnLine {
   extrinsics: { name: string; value: string }[];
   /** It was sent by the buyer's system and goes back as it came. */
   kept?: true;
+  why?: BuyerLine["why"];
+  /** The description did not fit. */
+  shortened?: true;
+  /** The goods have no code of their own. */
+  unclassified?: true;
   /** It holds entitlement of a pack. */
   ofPack?: true;
 }
 
 /** Uniforms and corporate clothing, for goods without a code of their own. */
-const UNSPSC = "53102700";
+export const UNSPSC = "53102700";
 /** Characters of a description that every common system keeps (docs/decisions/0051). */
 const LONGEST = 250;
 
@@ -64,13 +69,16 @@ export function linesOfCart({ cart, lines }: Pick<LoadedCart, "cart" | "lines">)
       { name: "Reason of replacement", value: entry.reasonOfReplacement },
       { name: "Comments", value: entry.additionalComments },
     ];
+    const told = words.join(". ");
     return {
       partId: entry.sku,
       auxiliaryId: auxiliaryOf(line),
       quantity: String(entry.quantity),
       unitPrice: decimal(entry.unitCents),
       currency: cart.currency,
-      description: cut(words.join(". "), LONGEST),
+      description: cut(told, LONGEST),
+      ...(told.length > LONGEST ? { shortened: true as const } : {}),
+      ...(stocked?.style.unspsc ? {} : { unclassified: true as const }),
       shortName: cut(name, 50),
       unitOfMeasure: "EA",
       ...(entry.packId ? { ofPack: true as const } : {}),
@@ -101,6 +109,7 @@ export const keptLine = (line: BuyerLine, currency: string): ReturnLine => ({
     : [{ domain: "UNSPSC", code: UNSPSC }],
   extrinsics: [],
   kept: true,
+  why: line.why,
 });
 
 /** The sum of lines, exactly: in ten-thousandths, because buyers' systems keep up to four decimals. */

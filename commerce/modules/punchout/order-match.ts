@@ -23,7 +23,7 @@ const price = (text: string): number | undefined =>
  * The returned line that an ordered one means: the same part and the same addition, else one that can only be this
  * one, because a system lost the auxiliary id of one of them.
  */
-function lineFor(returned: readonly ReturnLine[], { partId, auxiliaryId }: OrderedLine): number {
+export function lineFor(returned: readonly ReturnLine[], { partId, auxiliaryId }: OrderedLine): number {
   const exact = returned.findIndex((line) => line.partId === partId && line.auxiliaryId === auxiliaryId);
   if (exact >= 0 || auxiliaryId !== undefined) return exact;
   const candidates = returned.flatMap((line, index) => (line.partId === partId ? [index] : []));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { type CartCall, removeEntries } from "../carts";
@@ -9,7 +9,8 @@ import { placeApproved } from "../orders";
 import type { Connection } from "./connections";
 import type { OrderAddress, OrderRequest } from "./cxml/order-request";
 import type { StatusCode } from "./cxml/write";
-import { differencesText, likeness, type Match, matchLines } from "./order-match";
+import { cartsOf, combined, gather, type Returned, type Sourced } from "./order-carts";
+import { differencesText, matchLines } from "./order-match";
 import { HOLD_DAYS } from "./sweep";
 import { type Difference, punchoutReturns } from "./tables";
 
@@ -23,59 +24,6 @@ export interface Outcome {
   cartCode?: string;
   /** Undefined if nothing was ordered. */
   orderCode?: string;
-}
-
-type Returned = typeof punchoutReturns.$inferSelect;
-
-/** Carts that are looked at for one order, and for how long a cart can be ordered. */
-const MOST_CARTS = 50;
-const ORDER_DAYS = 365;
-
-/**
- * The returned cart that an order is of: the one that it names, else the one that has most of its lines, of these the
- * newest, because an edit returns everything once more.
- */
-async function cartOf(
-  { db, now }: OrderingCall,
-  { name }: Connection,
-  { cartCode, lines }: OrderRequest,
-): Promise<Returned | undefined> {
-  const since = new Date(now().getTime() - ORDER_DAYS * 86_400_000);
-  const open = and(
-    eq(punchoutReturns.connection, name),
-    isNull(punchoutReturns.orderCode),
-    gt(punchoutReturns.returnedAt, since),
-  );
-  const parts = JSON.stringify([...new Set(lines.map(({ partId }) => partId))]);
-  const found = await db
-    .select()
-    .from(punchoutReturns)
-    .where(
-      and(
-        open,
-        sql`exists (select from jsonb_array_elements(${punchoutReturns.lines}) line
-          where ${parts}::jsonb ? (line ->> 'partId'))`,
-      ),
-    )
-    .orderBy(desc(punchoutReturns.returnedAt), desc(punchoutReturns.cartCode))
-    .limit(MOST_CARTS);
-  const like = (one: Returned) =>
-    one.cartCode === cartCode ? Number.MAX_SAFE_INTEGER : likeness(one.lines, lines);
-  const [best] = found
-    .filter((one) => like(one) > 0)
-    .sort(
-      (one, other) =>
-        like(other) - like(one) ||
-        // Of two carts that have all of it, the one without more.
-        (like(one) === lines.length ? one.lines.length - other.lines.length : 0),
-    );
-  if (!best) return undefined;
-  const [held] = await db
-    .select()
-    .from(punchoutReturns)
-    .where(and(open, eq(punchoutReturns.cartCode, best.cartCode)))
-    .for("update");
-  return held;
 }
 
 const LAPSED = "The allowance that its lines of packs need is no longer held.";
@@ -110,7 +58,7 @@ async function addressFor(call: OrderingCall, shipTo: OrderAddress | undefined) 
 async function change(
   call: OrderingCall,
   { cartCode }: Returned,
-  pieces: Match["pieces"],
+  pieces: readonly number[],
   order: { address: AddressSnapshot; deliveryMode: string; number: string },
 ) {
   const { db } = call;
@@ -141,6 +89,12 @@ async function change(
     .where(eq(carts.code, cartCode));
 }
 
+/** Pieces of each line of a cart, which are its entries in their sequence. */
+const piecesOf = ({ cartCode, lines }: Returned, ordered: readonly (Sourced & { pieces: number })[]) =>
+  lines.map(
+    (_, index) => ordered.find((one) => one.cart.cartCode === cartCode && one.index === index)?.pieces ?? 0,
+  );
+
 /**
  * Orders a returned cart as a buyer's system asks (docs/decisions/0058), in the caller's transaction, which it undoes if
  * nothing was ordered.
@@ -153,15 +107,21 @@ export async function orderReturned(
   const refused = (code: StatusCode, words: string, differences: Difference[] = [], cartCode?: string) => ({
     ...{ code, words: `Nothing was ordered. ${words}`, differences, cartCode },
   });
-  const returned = await cartOf(call, connection, order);
+  const returns = await cartsOf(call, connection, order);
+  const [returned] = returns;
   if (!returned) return refused(412, "No returned cart that is not ordered yet has these lines.");
   const { cartCode } = returned;
-  const { differences, pieces } = matchLines(returned.lines, order.lines);
+  const lines = combined(returns, order.lines);
+  const { differences, pieces } = matchLines(
+    lines.map(({ line }) => line),
+    order.lines,
+  );
   if (differences.some((one) => one.refused)) {
     return refused(409, "The order is not what was returned.", differences, cartCode);
   }
   const heldSince = call.now().getTime() - HOLD_DAYS * 86_400_000;
-  if (returned.returnedAt.getTime() < heldSince && returned.lines.some(({ ofPack }) => ofPack)) {
+  const ordered = lines.map((one, index) => ({ ...one, pieces: pieces[index]! }));
+  if (ordered.some(({ line, cart }) => line.ofPack && cart.returnedAt.getTime() < heldSince)) {
     return refused(417, LAPSED, differences, cartCode);
   }
   const { address, difference } = await addressFor(call, order.shipTo);
@@ -181,13 +141,19 @@ export async function orderReturned(
     if (!(error instanceof OccError)) throw error;
     return refused(409, error.message, all, cartCode);
   }
-  await change(call, returned, pieces, { address, deliveryMode: mode.code, number: order.orderId });
+  const ofThis = piecesOf(returned, ordered);
+  await change(call, returned, ofThis, { address, deliveryMode: mode.code, number: order.orderId });
+  for (const other of returns.slice(1)) {
+    const whole = await gather(call.db, cartCode, other.cartCode, piecesOf(other, ordered));
+    if (!whole) return refused(409, "A pack is ordered whole, or not at all.", all, cartCode);
+  }
   const note = `Purchase order ${order.orderId} of ${connection.name}.`;
   const told = differencesText(all);
   const placed = await placeApproved(call, cartCode, told ? `${note} Differences: ${told}.` : note);
   if ("lapsed" in placed) return refused(417, LAPSED, all, cartCode);
   if ("short" in placed) return refused(417, `Out of stock: ${placed.short}.`, all, cartCode);
   const { code: orderCode } = placed;
-  await call.db.update(punchoutReturns).set({ orderCode }).where(eq(punchoutReturns.cartCode, cartCode));
+  const codes = returns.map((one) => one.cartCode);
+  await call.db.update(punchoutReturns).set({ orderCode }).where(inArray(punchoutReturns.cartCode, codes));
   return { code: 200, words: `Ordered as ${orderCode}.`, differences: all, cartCode, orderCode };
 }

@@ -3,15 +3,19 @@ import { type ReturnLine, totalOf } from "./lines";
 import { ociFields } from "./oci/fields";
 import type { Field, Party, punchoutSessions } from "./tables";
 
-type Visit = typeof punchoutSessions.$inferSelect;
+/** What a message needs of its visit. */
+export type MessageOf = Pick<
+  typeof punchoutSessions.$inferSelect,
+  "buyerCookie" | "cookieIsXml" | "cartCode" | "formField" | "fromParty" | "toParty" | "hook"
+>;
 
 /** How lines go back to a buyer's system: written as a message, which the browser posts in fields. */
 interface Writer {
-  write: (visit: Visit, lines: readonly ReturnLine[], told: { currency: string; now: Date }) => string;
+  write: (visit: MessageOf, lines: readonly ReturnLine[], told: { currency: string; now: Date }) => string;
   /** What the browser posts. */
-  fields: (visit: Visit, message: string) => Field[];
+  fields: (visit: MessageOf, message: string) => Field[];
   /** The message that posted fields have. */
-  read: (visit: Visit, fields: readonly Field[]) => string;
+  read: (visit: MessageOf, fields: readonly Field[]) => string;
   /** What a message says, without its number and time. */
   content: (message: string) => string;
 }
@@ -56,4 +60,4 @@ const OCI: Writer = {
   content: (message) => message,
 };
 
-export const writerOf = ({ hook }: Pick<Visit, "hook">): Writer => (hook ? OCI : CXML);
+export const writerOf = ({ hook }: Pick<MessageOf, "hook">): Writer => (hook ? OCI : CXML);

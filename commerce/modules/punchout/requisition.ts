@@ -4,6 +4,7 @@ import { notFound, OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { loadCart, type CartCall } from "../carts";
 import { keptLine, linesOfCart, type ReturnLine, totalOf } from "./lines";
+import { notesOf, unchangedOf } from "./notes";
 import { writerOf } from "./posting";
 import { type Field, punchoutReturns, punchoutSessions } from "./tables";
 import { endVisit, liveVisit, type Visit } from "./visits";
@@ -61,11 +62,20 @@ const postingOf = (visit: Visit, message: string) => ({
 const viewOf = (visit: Visit, message: string, lines: readonly ReturnLine[]) => ({
   ...postingOf(visit, message),
   operation: visit.operation,
-  lines: lines.map(({ extrinsics, classifications, shortName, ofPack, ...line }) => ({
-    ...line,
-    name: shortName,
+  lines: lines.map((line) => ({
+    partId: line.partId,
+    auxiliaryId: line.auxiliaryId,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    currency: line.currency,
+    name: line.shortName,
+    description: line.description,
+    unitOfMeasure: line.unitOfMeasure,
     total: totalOf([line]),
+    kept: line.kept,
+    notes: notesOf(line, visit),
   })),
+  unchanged: unchangedOf(lines, visit.original),
   currency: lines[0]?.currency ?? "",
   total: totalOf(lines),
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
+import { NOTE_KINDS } from "./notes";
 import { endingOf, readRequisition, returnRequisition } from "./requisition";
 import { startVisit } from "./service";
 import { claimVisit, openLink } from "./start-link";
@@ -63,8 +64,12 @@ const RequisitionSchema = z
         total: z.string(),
         /** The buyer's system sent it, and it goes back as it came. */
         kept: z.boolean().optional(),
+        /** What a buyer should know before it goes back. */
+        notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), text: z.string() })),
       }),
     ),
+    /** Lines that are as they were on the requisition that is edited. */
+    unchanged: z.number().optional(),
     currency: z.string(),
     total: z.string(),
   })

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { sidHash } from "../../http/punchout-sid";
 import { addTo, type CartCall, insertCart } from "../carts";
 import { carts } from "../carts/tables";
-import { marketOf, stylesBySku } from "../catalogue";
+import { findVariant, marketOf, stylesBySku } from "../catalogue";
 import type { BuyerLine } from "./cxml/setup";
+import { noteUse } from "./connections";
 import { type FormField, type Hook, type Party, punchoutSessions } from "./tables";
 import { admitVisit, VISIT_MINUTES } from "./visits";
 
@@ -50,7 +52,8 @@ export async function startVisit(
   });
   const within: CartCall = { ...call, header: (name) => (name === "punchoutsid" ? sid : undefined) };
   const lines = plan.lines ?? [];
-  const kept = await refill(within, cart, lines);
+  const known = await knownAuxiliaries(call.db, plan);
+  const kept = await refill(within, cart, lines, known);
   const operation = plan.operation ?? "CREATE";
   if (operation === "INSPECT") {
     await call.db.update(carts).set({ readOnly: true }).where(eq(carts.code, cart.code));
@@ -76,7 +79,22 @@ export async function startVisit(
     state: {},
     expiresAt: new Date(call.now().getTime() + VISIT_MINUTES * 60_000),
   });
+  if (plan.connection) await noteUse(call.db, plan.connection, call.now());
   return { sid, startPath: `/punchout/cxml/session?sid=${encodeURIComponent(sid)}` };
+}
+
+/** The auxiliary ids of the edited lines that went back to this connection before: those of packs. */
+async function knownAuxiliaries(db: Call["db"], { connection, lines = [] }: VisitPlan): Promise<Set<string>> {
+  const asked = [...new Set(lines.flatMap(({ auxiliaryId }) => auxiliaryId ?? []))];
+  if (!connection || asked.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct line ->> 'auxiliaryId' as id
+      from punchout_returns r, jsonb_array_elements(r.lines) line
+      where r.connection = ${connection} and r.order_code is null
+        and line ->> 'kept' is null and ${JSON.stringify(asked)}::jsonb ? (line ->> 'auxiliaryId')`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -88,14 +106,24 @@ async function refill(
   call: CartCall,
   cart: Awaited<ReturnType<typeof insertCart>>,
   lines: readonly BuyerLine[],
+  known: ReadonlySet<string>,
 ) {
   const kept: BuyerLine[] = [];
   const skus = [...new Set(lines.map(({ partId }) => partId))];
   const styles = await stylesBySku(call.db, skus, marketOf(call.about));
   for (const line of lines) {
     const quantity = Number(line.quantity);
-    if (line.auxiliaryId || !Number.isInteger(quantity) || quantity < 1) {
-      kept.push(line);
+    const why = line.auxiliaryId
+      ? known.has(line.auxiliaryId)
+        ? "pack"
+        : "unknown"
+      : !Number.isInteger(quantity) || quantity < 1
+        ? "pieces"
+        : findVariant(styles, line.partId)
+          ? undefined
+          : "gone";
+    if (why) {
+      kept.push({ ...line, why });
       continue;
     }
     const wish = { product: { code: line.partId }, quantity };
@@ -103,7 +131,7 @@ async function refill(
       if (error instanceof OccError) return undefined;
       throw error;
     });
-    if (!done) kept.push(line);
+    if (!done) kept.push({ ...line, why: "short" });
   }
   return kept;
 }

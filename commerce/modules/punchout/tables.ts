@@ -34,6 +34,8 @@ export const punchoutConnections = pgTable("punchout_connections", {
   allowHttpReturn: boolean("allow_http_return").notNull().default(false),
   formField: text("form_field", { enum: FORM_FIELDS }).notNull().default("cxml-base64"),
   active: boolean("active").notNull().default(true),
+  /** When it opened a visit or ordered, to the minute. */
+  lastUsedAt: instant("last_used_at"),
 });
 
 /**

@@ -138,6 +138,15 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     ],
   },
   {
+    who: "agent@kitroom.example",
+    pages: [
+      "/connections",
+      "/connections?search=nothing-like-this",
+      "/connections?do=check",
+      "/connections?name=Tenderline",
+    ],
+  },
+  {
     who: "buyer@harrowstreet.example",
     site: "wholesale",
     pages: [

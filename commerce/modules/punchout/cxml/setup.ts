@@ -6,6 +6,11 @@ export interface BuyerLine {
   auxiliaryId?: string;
   quantity: string;
   lineNumber?: string;
+  /**
+   * Why the cart does not have it: of a pack, with additions that are not known, not in whole pieces, not sold, or
+   * not enough of it.
+   */
+  why?: "pack" | "unknown" | "pieces" | "gone" | "short";
   /** What the system kept of the line; absent if it sent only its numbers. */
   detail?: {
     unitPrice: string;

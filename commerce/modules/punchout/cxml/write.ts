@@ -70,7 +70,7 @@ export const documentOf = (now: Date, ...content: Xml[]): string =>
   }`;
 
 /** Statuses of cXML that the shop answers with. */
-const WORDS = {
+export const WORDS = {
   200: "OK",
   400: "Bad Request",
   401: "Unauthorized",

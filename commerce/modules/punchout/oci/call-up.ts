@@ -14,6 +14,9 @@ export interface CallUp {
   search: string;
 }
 
+/** What a system can ask for; without a word, shopping. */
+export const FUNCTIONS = ["", "DETAIL", "VALIDATE", "BACKGROUND_SEARCH"] as const;
+
 /** Fields that the buyer's system wants to see again, as it spelt them. */
 const ECHOED = ["~okcode", "~target", "~caller"];
 

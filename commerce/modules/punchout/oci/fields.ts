@@ -20,6 +20,13 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 /** ISO codes of units; a line with a unit that a system does not know is dropped there. */
 const UNITS: Record<string, string> = { EA: "PCE", PR: "PR", BX: "BX" };
 
+/** The ISO code of a unit; undefined for one that OCI does not have. */
+export const unitOf = (unit: string): string | undefined =>
+  UNITS[unit] ?? (unit === "PCE" ? unit : undefined);
+
+/** Characters that systems show of a line; all of it is in the long text. */
+export const LONGEST_DESCRIPTION = 40;
+
 /** One line as fields, with the lengths that systems keep. */
 function fieldsOfLine(line: ReturnLine, number: number, unicode: boolean): Field[] {
   const told = (text: string) => (unicode ? text : plain(text)).replace(/\s+/g, " ");
@@ -28,9 +35,9 @@ function fieldsOfLine(line: ReturnLine, number: number, unicode: boolean): Field
   );
   const [category] = line.classifications;
   const values: [string, string][] = [
-    ["DESCRIPTION", cut(told(line.description), 40)],
+    ["DESCRIPTION", cut(told(line.description), LONGEST_DESCRIPTION)],
     ["QUANTITY", Number(line.quantity).toFixed(3)],
-    ["UNIT", UNITS[line.unitOfMeasure] ?? "PCE"],
+    ["UNIT", unitOf(line.unitOfMeasure) ?? "PCE"],
     ["PRICE", Number(line.unitPrice).toFixed(3)],
     ["PRICEUNIT", "1"],
     ["CURRENCY", line.currency],
