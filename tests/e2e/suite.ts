@@ -50,6 +50,7 @@ export const returned = (suite: Suite) => [...suite.requisitions.values()].at(-1
 /** A shirt with a name, from a pack. */
 export async function chooseShirt(screen: Screen, name: string): Promise<void> {
   await screen.getByRole("link", { name: /: Site visitor set$/ }).click();
+  await expect(heading(screen)).toHaveText("Shirts (Step 1 of 3)");
   await choose(screen, {
     product: "Hi-vis drill shirt, long sleeve, taped",
     size: "M",
@@ -68,6 +69,7 @@ export async function choosePolo(screen: Screen): Promise<void> {
   await screen.getByRole("link", { name: "Kitroom" }).first().click();
   await expect(heading(screen)).toHaveText("Order uniform");
   await screen.getByRole("link", { name: "Hi-vis polo, long sleeve", exact: true }).click();
+  await expect(heading(screen)).toHaveText("Hi-vis polo, long sleeve");
   await pickRadio(screen, "L");
   await screen.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(screen.getByText(/added to your cart/).first()).toBeVisible();

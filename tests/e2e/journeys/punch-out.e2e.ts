@@ -1,6 +1,7 @@
 import { CONNECTIONS } from "../../../commerce/demo/connections";
 import { validate } from "../../support/cxml-dtd";
 import { sumOf } from "../../support/suite/messages";
+import { choose } from "../pack-steps";
 import { expect } from "../shop";
 import {
   cancel,
@@ -107,19 +108,22 @@ test.describe("frames in frames", () => {
     suite,
   }) => {
     await punchOut(page, suite, { buyer: "Ledgerline" });
-    const body = `<!DOCTYPE html><title>Portal</title><iframe title="Suite" width="1000" height="900" src="${page.url()}"></iframe>`;
+    const body = `<!DOCTYPE html><title>Portal</title><link rel="icon" href="data:,"><iframe title="Suite" width="1000" height="900" src="${page.url()}"></iframe>`;
     await page.route(/portal|intranet/, (route) => route.fulfill({ contentType: "text/html", body }));
     // A page of the network may hold one of this machine only if somebody allows it.
     await context.grantPermissions(["local-network-access"]);
     const screen = page.frameLocator("iframe").frameLocator("iframe");
-    const refused = page.waitForEvent("requestfailed", (request) => request.url().startsWith(shop.url));
+    const refused = page.waitForEvent(
+      "requestfailed",
+      (request) => request.url().startsWith(shop.url) && /BLOCKED/.test(request.failure()?.errorText ?? ""),
+    );
     await page.goto("https://portal.stranger.example/");
-    expect((await refused).failure()?.errorText).toContain("BLOCKED_BY_RESPONSE");
+    await refused;
     await page.goto("https://intranet.lanternbridge.example/");
+    // An intercepted post fails in Chromium at its 307 (ERR_INVALID_ARGUMENT).
+    await page.unrouteAll();
     await screen.getByRole("link", { name: /: Name badge$/ }).click();
-    await screen.getByRole("link", { name: "Name badge", exact: true }).first().click();
-    await screen.getByLabel(/^Name/).first().fill(NAME);
-    await screen.getByRole("button", { name: "ADD TO BUNDLE" }).click();
+    await choose(screen, { product: "Name badge, pin or magnet", texts: { "Name to engrave": NAME } });
     await screen.getByRole("button", { name: "ADD TO CART" }).click();
     await expect(screen.getByText("Your pack is in your cart.").first()).toBeVisible();
     await returnCart(screen);

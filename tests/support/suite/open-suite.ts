@@ -92,7 +92,11 @@ export async function openSuite({ port, shop }: { port: number; shop: string }) 
 
   app.get("/visits/:id", ({ params, query }, response) => {
     const requisition = find(params.id);
-    page(response, requisition.id, visitPart(requisition, String(query["sandbox"] ?? ""), Number(query["width"])));
+    page(
+      response,
+      requisition.id,
+      visitPart(requisition, String(query["sandbox"] ?? ""), Number(query["width"])),
+    );
   });
 
   // In the frame: this is where the shop sends the browser.
