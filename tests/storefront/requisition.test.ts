@@ -27,7 +27,7 @@ it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens a
   const end = `/s/${keyed.key}/punchout-session-end`;
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(end);
   expect(await (await shop.request("/punchout-session-end", { keyed })).text()).toContain(
-    "Your session has ended",
+    "Requisition cancelled",
   );
   for (const path of ["/orderUniform", "/cart", "/logout"]) {
     expect(ledTo(await shop.request(path, { keyed }))).toBe(end);

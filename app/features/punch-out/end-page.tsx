@@ -11,7 +11,7 @@ const AGAIN = "To change the lines, open the requisition there and choose this s
 export function EndPage({ ending }: { ending?: Ending }) {
   const form = ending?.form;
   return (
-    <div className="wrap">
+    <div className="wrap pt-6">
       <Plate {...wordsOf(ending)}>
         {form ? (
           <div className="mt-6">

@@ -26,7 +26,7 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
             : `This is what goes back to ${host}, line by line. Nothing is ordered yet.`
         }
       />
-      <div className="split">
+      <div className="split whole-keys">
         <div className="stack">
           <Lines lines={lines} />
         </div>

@@ -10,6 +10,22 @@ async function keyedVisit(visit: Visit): Promise<KeyedVisit> {
   return visit.keyed;
 }
 
+/** What would go back to the buyer's system now, and what a cart says in place of charges; undefined outside a visit. */
+export async function goingBack({ keyed, commerce }: Visit) {
+  if (!keyed) return undefined;
+  const { lines, total, currency } = await answer(
+    commerce.GET("/punchout/sessions/{sid}/requisition", { params: { path: { sid: keyed.sid } } }),
+  );
+  return {
+    lines,
+    totals: {
+      rows: [],
+      total: { label: "Total", amount: `${total} ${currency}`.trim() },
+      note: "Exc. GST and freight. Nothing is ordered yet.",
+    },
+  };
+}
+
 /** What goes back to the buyer's system, as its page shows it; an empty cart leads to the cart's page. */
 export async function loadRequisition(visit: Visit) {
   const { sid } = await keyedVisit(visit);

@@ -76,6 +76,31 @@ test("[PO-06] the same by OCI: lines come back in fields, or none", async ({ pag
   expect(returned(suite).message).not.toContain("NEW_ITEM");
 });
 
+test("[PO-03] a visit in a window of its own is a requisition alone, and can be sent again", async ({
+  page,
+  context,
+  suite,
+}) => {
+  await punchOut(page, suite);
+  await page.goto([...suite.requisitions.values()][0]!.start);
+  await expect(page).toHaveURL(/\/s\/[\w-]+\/orderUniform$/);
+  const landing = page.url();
+  await choosePolo(page);
+  for (const closed of ["/checkout", "/my-account/orders", "/my-account/profile", "/proxy-order"]) {
+    await page.goto(landing.replace("/orderUniform", closed));
+    await expect(page).toHaveURL(landing);
+  }
+  await returnCart(page);
+  await page.goto(landing);
+  await expect(page).toHaveURL(/punchout-session-end$/);
+  await expect(page.getByText(/^Your lines went back to/)).toBeVisible();
+  await page.getByRole("button", { name: "SEND IT AGAIN" }).click();
+  await expect(heading(page)).toHaveText("Your requisition has the lines");
+  const [first, second] = [...suite.requisitions.values()][0]!.returned;
+  expect(second).toEqual(first);
+  expect(await context.cookies()).toEqual([]);
+});
+
 for (const sandbox of ["allow-forms", "allow-forms allow-scripts"]) {
   test.describe(`a frame with sandbox="${sandbox}"`, () => {
     // Of no origin, it is refused scripts: by the sandbox, or as files of another origin. The page stays plain.

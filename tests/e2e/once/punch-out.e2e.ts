@@ -120,7 +120,6 @@ test("[PO-03] the start page in a frame, without scripts, is sent in less than 5
     const { responseBodySize, responseHeadersSize } = await request.sizes();
     bytes += responseBodySize + responseHeadersSize;
   }
-  console.log(bytes, sent.length);
   expect(sent.length).toBeGreaterThan(5);
   expect(bytes).toBeLessThan(50 * 1024);
   await context.close();

@@ -52,7 +52,7 @@ function readMessage(message: string): Returned {
     message,
     lines: below(root, "ItemIn").map((item) => ({
       partId: text(item, "SupplierPartID"),
-      description: below(item, "Description")[0]?.text.trim() ?? "",
+      description: text(item, "Description").replace(text(item, "ShortName"), "").trim(),
       quantity: item.attributes["quantity"] ?? "",
       unit: text(item, "UnitOfMeasure"),
       price: text(item, "Money"),
