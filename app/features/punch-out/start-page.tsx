@@ -82,7 +82,6 @@ function Requisition({ cart }: { cart: NonNullable<Start["cart"]> }) {
       title="Your requisition"
       lines={
         <>
-          <p className="sm mut">{counted(count, "line")}</p>
           <ul>
             {lines.map(({ number, name, image, quantity, price }) => (
               <li key={number} className="row flex-nowrap items-start mt-3">

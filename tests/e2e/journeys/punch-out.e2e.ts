@@ -33,6 +33,8 @@ test("[PO-04] a named pack item and a garment go back, are edited, kept, looked 
   validate(first.message);
   expect(first.lines).toHaveLength(2);
   expect(first.total).toBe(`AUD ${sumOf(first.lines)}`);
+  // The key of the visit stands in the address.
+  expect(first.referer ?? "").not.toContain("/s/");
   // What the page in the frame says comes from the cookie: no other visit of the system has it.
   await expect(screen.getByText(first.cookie, { exact: true })).toBeVisible();
   expect(first.lines.map(({ description }) => description).join()).toContain(`Name to embroider ${NAME}`);

@@ -27,6 +27,8 @@ export interface Returned {
   cart?: string;
   /** As it came, for people to read. */
   message: string;
+  /** What the browser said of the page that it came from. */
+  referer?: string;
 }
 
 const below = (element: Element, name: string): Element[] =>

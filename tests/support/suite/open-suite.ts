@@ -100,8 +100,8 @@ export async function openSuite({ port, shop }: { port: number; shop: string }) 
   });
 
   // In the frame: this is where the shop sends the browser.
-  app.post("/return", ({ body }, response) => {
-    const returned = readReturned(formOf(body));
+  app.post("/return", ({ body, headers }, response) => {
+    const returned = { ...readReturned(formOf(body)), referer: headers.referer };
     const requisition = [...requisitions.values()].find(({ cookie }) => cookie === returned.cookie);
     if (!requisition) throw new Error(`No visit of ours has the BuyerCookie "${returned.cookie}".`);
     // What is only looked at stays as it is here, whatever comes.
