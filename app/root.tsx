@@ -114,16 +114,18 @@ function ScrollToTop() {
 /** The layout around a page or an error page. */
 function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; children: ReactNode }) {
   const kind = useHeaderKind();
+  /** Pages of one state have nothing around them that leads away. */
+  const alone = kind === "none" || kind === "mark";
   const { network, question } = useLeaving();
   return (
     <>
       <Header shell={shell} kind={kind} />
-      {shell.proxy && kind !== "none" ? <OrderingFor shell={shell} proxy={shell.proxy} /> : null}
-      {kind === "none" ? null : <Banners shell={shell} network={network} />}
-      {kind === "none" && network === "missed" ? <OfflineBanner network={network} /> : null}
+      {shell.proxy && !alone ? <OrderingFor shell={shell} proxy={shell.proxy} /> : null}
+      {alone ? null : <Banners shell={shell} network={network} />}
+      {alone && network === "missed" ? <OfflineBanner network={network} /> : null}
       {note}
       <main id="main">{children}</main>
-      {kind === "none" ? null : <Footer shell={shell} />}
+      {alone ? null : <Footer shell={shell} />}
       {question}
     </>
   );

@@ -7708,9 +7708,11 @@ export interface components {
             /** @enum {string} */
             formField?: "cxml-base64" | "cxml-urlencoded";
             host: string;
+            operation: string;
             orderAsCXML?: string;
             /** @enum {string} */
             outcome: "returned" | "cancelled" | "expired";
+            reference: string;
             target?: string;
         };
         PunchOutOpening: components["schemas"]["PunchOutSession"] & {

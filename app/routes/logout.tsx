@@ -10,7 +10,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { PostForm } from "~/ui/post-form";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Sign out");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data?.punchOut ? "Cancel requisition" : "Sign out");
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
@@ -41,7 +42,7 @@ export default function LogoutPage() {
     <Panel title={punchOut ? "Cancel requisition" : "Sign out"} closeTo={back} width={620} fullAt={768}>
       <p className="mt-4">
         {punchOut
-          ? "This ends your requisition. Nothing of your cart goes back to your procurement system."
+          ? "This ends your visit. What you chose in it does not go back to your procurement system; a requisition that you came with stays as it was there."
           : "Your choices are saved for next time."}
       </p>
       <PostForm className="row mt-5">

@@ -1,21 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPacks } from "~/features/packs/list.server";
+import { loadPacks, type PackCardData } from "~/features/packs/list.server";
 import { PackList, usePacksName } from "~/features/packs/pack-list";
+import { loadStart } from "~/features/punch-out/start.server";
+import { StartPage } from "~/features/punch-out/start-page";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { ButtonLink } from "~/ui/button";
 import { useShell } from "~/features/shell/use-shell";
 import { PageHeading } from "~/ui/page-heading";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "My packs");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data?.start ? "Order uniform" : "My packs");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => ({ packs: await loadPacks(visit) }));
+  return signedIn(args, async (visit) => {
+    const [packs, start] = await Promise.all([loadPacks(visit), loadStart(visit)]);
+    return { packs, start };
+  });
 }
 
 export default function OrderUniformPage() {
-  const { packs } = useLoaderData<typeof loader>();
+  const { packs, start } = useLoaderData<typeof loader>();
+  return start ? <StartPage packs={packs} start={start} /> : <MyPacks packs={packs} />;
+}
+
+function MyPacks({ packs }: { packs: PackCardData[] }) {
   const own = !useShell()?.proxy;
   return (
     <div className="wrap pt-6">

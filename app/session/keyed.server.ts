@@ -8,6 +8,8 @@ export interface KeyedVisit {
   sid: string;
   /** Origins that may show this visit in a frame. */
   frameOrigins: string[];
+  /** When it expires, in milliseconds. */
+  until: number;
   /** A requisition is looked at, and nothing can be chosen. */
   inspects?: true;
   /** The visit has expired or was ended. Its frame may still show that, and nothing else. */
@@ -42,7 +44,7 @@ export function openKey(key: string): KeyedVisit | undefined {
   if (!sealed) return undefined;
   const { sid, frameOrigins, until, inspects } = sealed;
   const kind = inspects ? { inspects } : {};
-  return { key, sid, frameOrigins, ...kind, ...(until < Date.now() ? { ended: true } : {}) };
+  return { key, sid, frameOrigins, until, ...kind, ...(until < Date.now() ? { ended: true } : {}) };
 }
 
 /** The keyed visit that the host found in the path, if it is one. */

@@ -1,6 +1,6 @@
 import type { ConnectionEntry } from "../modules/punchout";
 
-/** A procurement system to try punch-out with; its secret is public, as the passwords of the demo are. */
+/** Procurement systems to try punch-out with (`npm run suite`); their secrets are public, as the passwords of the demo are. */
 export const CONNECTIONS: ConnectionEntry[] = [
   {
     name: "Tenderline",
@@ -12,6 +12,18 @@ export const CONNECTIONS: ConnectionEntry[] = [
     allowHttpReturn: true,
     formField: "cxml-base64",
     user: "punchout@korraline.example",
+    active: true,
+  },
+  {
+    name: "Ledgerline",
+    senders: [{ domain: "DUNS", identity: "001700170", secret: "Kitroom-2026!" }],
+    oci: { username: "LEDGERLINE", password: "Kitroom-2026!" },
+    from: [{ domain: "DUNS", identity: "001700171" }],
+    returnHosts: ["localhost", "127.0.0.1", ".example"],
+    frameOrigins: ["https://intranet.lanternbridge.example"],
+    allowHttpReturn: true,
+    formField: "cxml-urlencoded",
+    user: "wearer@lanternbridge.example",
     active: true,
   },
 ];

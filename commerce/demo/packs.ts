@@ -111,10 +111,14 @@ const grantingPack = (pack: PackPlan) => ({
   bundles: pack.bundles.map(({ id, max, subsidyRanges }) => ({ id, maxItems: max, subsidyRanges })),
 });
 
-/** Whether a person has a pack: wearers, new starters and approvers may, on the wholesale site the stores' buyers. */
+/**
+ * Whether a person has a pack: wearers, new starters and approvers may, on the wholesale site the stores' buyers. A
+ * buyer for others has none to pay for alone.
+ */
 function has(person: Person, pack: PackPlan): boolean {
   const { role } = person.plan;
   if (person.program.site === "wholesale") return role === "buyer" && pack.for(person);
+  if (role === "buyer") return pack.packType !== "self-purchase" && pack.for(person);
   if (role !== "wearer" && role !== "newstarter" && role !== "approver") return false;
   return pack.for(person);
 }

@@ -11,6 +11,8 @@ export interface Engine {
   type(label: string, text: string): Promise<void>;
   /** Chooses the radio or tick box with these words. */
   pick(words: string): Promise<void>;
+  /** Goes on inside the page's frame, where the browser has frames. */
+  enter?: () => Promise<void>;
   /** What the page says, with single spaces. */
   words(): Promise<string>;
   /** What else this browser is there to see at a step of the journey. */

@@ -15,6 +15,7 @@ const COMMANDS: Record<CommandName, string> = {
   keys: "WebDriver:ElementSendKeys",
   source: "WebDriver:GetPageSource",
   attribute: "WebDriver:GetElementAttribute",
+  frame: "WebDriver:SwitchToFrame",
 };
 
 /**
@@ -24,7 +25,12 @@ const COMMANDS: Record<CommandName, string> = {
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "kitroom-firefox-"));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const settings = { "javascript.enabled": false, "marionette.port": port };
+  const settings = {
+    "javascript.enabled": false,
+    // Those of third parties are blocked.
+    "network.cookie.cookieBehavior": 1,
+    "marionette.port": port,
+  };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const browser = spawn("firefox-esr", ["--headless", "--marionette", "--no-remote", "--profile", profile], {

@@ -12,7 +12,17 @@ export type Step =
   | "chose a pack of four bundles"
   | "put it in the cart"
   | "ordered"
-  | "found it in the history";
+  | "found it in the history"
+  | "opened the shop in a buyer's frame"
+  | "returned a cart to the buyer's system";
+
+/** Waits until the page says something. */
+export const showsOf = (engine: Engine) => (words: string) =>
+  until(`the words "${words}"`, async () =>
+    (await engine.words()).includes(words) ? true : undefined,
+  ).catch(async (error: Error) => {
+    throw new Error(`${error.message}; the page says:\n${await engine.words()}`);
+  });
 
 /** The main journey: sign in, a pack with an engraved name, review, cart, checkout, confirmation, history. */
 export async function journey(
@@ -20,12 +30,7 @@ export async function journey(
   shop: string,
   did: (step: Step) => Promise<void>,
 ): Promise<string> {
-  const shows = (words: string) =>
-    until(`the words "${words}"`, async () =>
-      (await engine.words()).includes(words) ? true : undefined,
-    ).catch(async (error: Error) => {
-      throw new Error(`${error.message}; the page says:\n${await engine.words()}`);
-    });
+  const shows = showsOf(engine);
   const add = async () => {
     await engine.press("ADD TO BUNDLE");
     await shows(", added.");

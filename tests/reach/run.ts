@@ -11,8 +11,9 @@ import { findProgram, installPackage } from "../support/system.mjs";
 import { openChromium109 } from "./chromium-109";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
-import { journey } from "./journey";
+import { journey, type Step } from "./journey";
 import { openLynx } from "./lynx";
+import { punchOut } from "./punch-out";
 import { openW3m } from "./w3m";
 import { openWebKit } from "./webkit";
 
@@ -50,10 +51,13 @@ async function visit(name: string, open: () => Promise<Engine>): Promise<void> {
   const shop = await startShop(dir);
   const engine = await open();
   try {
-    const code = await journey(engine, shop.url, async (step) => {
+    const did = async (step: Step) => {
       console.log(`  ${name}: ${step}`);
       await engine.look?.(step, shop.url);
-    });
+    };
+    const code = await journey(engine, shop.url, did);
+    const { enter } = engine;
+    if (enter) await punchOut({ ...engine, enter }, shop.url, did);
     console.log(`${name} came to the end: ${code}`);
   } catch (error) {
     console.error(`${name} stopped at:\n${await engine.words()}\n${shop.output()}`);

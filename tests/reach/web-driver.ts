@@ -4,7 +4,7 @@ import { readPlainPage } from "./plain-page";
 /** Sends one command of the WebDriver standard (https://www.w3.org/TR/webdriver2/). @throws Error in its words */
 export type Command = (name: CommandName, parameters?: Record<string, unknown>) => Promise<unknown>;
 
-export type CommandName = "navigate" | "find" | "click" | "clear" | "keys" | "source" | "attribute";
+export type CommandName = "navigate" | "find" | "click" | "clear" | "keys" | "source" | "attribute" | "frame";
 
 interface Found {
   [element: string]: string;
@@ -57,6 +57,8 @@ export function engineOf(command: Command, close: () => Promise<void>): Engine {
   return {
     open: async (address) => void (await command("navigate", { url: address })),
     follow: (words) => leave(`link "${words}"`, `//a[${holds(words)}]`),
+    // The only one of the page.
+    enter: async () => void (await command("frame", { id: 0 })),
     press: (words) => leave(`button "${words}"`, `//button[not(@aria-hidden)][${holds(words)}]`),
     async type(label, text) {
       const target = await first(`label "${label}"`, `//label[${holds(label)}]`);

@@ -28,6 +28,7 @@ export async function openWebKit(): Promise<Engine> {
   const command = (name: CommandName, { id, ...parameters }: Record<string, unknown> = {}) => {
     const element = `${session}/element/${String(id)}`;
     if (name === "attribute") return ask("GET", `${element}/attribute/${String(parameters["name"])}`);
+    if (name === "frame") return ask("POST", `${session}/frame`, { id });
     if (name === "source") return ask("GET", `${session}/source`);
     const paths = {
       navigate: `${session}/url`,

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
+import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { itemOut, sendCxml, setupDocument } from "../support/cxml";
 import { skuOf } from "../support/shopping";
 import { testStorefront } from "../support/storefront";
@@ -27,7 +28,7 @@ it("[PO-03] a cancelled requisition is over: neither its key nor its sid opens a
   const end = `/s/${keyed.key}/punchout-session-end`;
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(end);
   expect(await (await shop.request("/punchout-session-end", { keyed })).text()).toContain(
-    "Your session has ended",
+    "Requisition cancelled",
   );
   for (const path of ["/orderUniform", "/cart", "/logout"]) {
     expect(ledTo(await shop.request(path, { keyed }))).toBe(end);
@@ -57,6 +58,34 @@ it("[PO-03] a requisition that could not be ended is not said to be over", async
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(
     `/s/${keyed.key}/punchout-session-end`,
   );
+});
+
+it("[PO-02] a visit whose cart was deleted says so, and can be cancelled", async () => {
+  const { keyed } = await startVisit();
+  const { token, cartId } = (await shop.api.call("GET", `/punchout/sessions/${keyed.sid}`)).body;
+  const own = { token: token.accessToken, headers: { punchoutsid: keyed.sid } };
+  expect((await shop.api.call("DELETE", `/orgUsers/current/carts/${cartId}`, own)).status).toBeLessThan(300);
+  expect((await shop.request("/orderUniform", { keyed })).status).toBe(200);
+  const led = await shop.request("/requisition", { keyed });
+  expect(ledTo(led)).toBe(`/s/${keyed.key}/logout`);
+  expect(await (await shop.request("/logout", { keyed })).text()).toContain(
+    "The cart of this visit was deleted.",
+  );
+  expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(
+    `/s/${keyed.key}/punchout-session-end`,
+  );
+});
+
+it("[PO-04] an edit that expired has nothing to send, so the buyer's lines stay", async () => {
+  const more = itemOut(await skuOf(shop.api, "KC-5002"), 4);
+  const { start } = await sendCxml(shop.api, setupDocument({ operation: "edit", more }));
+  const entry = await shop.request(start!.slice(start!.indexOf("/punchout/cxml")));
+  const keyed = openKey(/^\/s\/([^/]+)/.exec(entry.headers.get("Location") ?? "")![1]!)!;
+  await shop.api.db.update(punchoutSessions).set({ expiresAt: new Date(0) });
+  const page = await (await shop.request("/punchout-session-end", { keyed })).text();
+  expect(page).toContain("Your session has ended");
+  expect(page).toContain("tenderline.example is as it was.");
+  expect(page).not.toMatch(/<form|cxml-base64/);
 });
 
 it("[PO-02] a start link that was used in one browser says so in another, without the sid", async () => {

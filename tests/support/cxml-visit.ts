@@ -1,22 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import type { TestApi } from "./api";
 import { sendCxml, setupDocument, sidOf, type SetupParts } from "./cxml";
+import { validate } from "./cxml-dtd";
 
-/** Validates documents of a file of tests against the DTD, as buyers' systems do; nothing is fetched. */
-export function validator(): (document: string) => void {
-  const folder = mkdtempSync(join(tmpdir(), "kitroom-cxml-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const dtd = join(import.meta.dirname, "../contract/cxml/cXML.dtd");
-  return (document) => {
-    const file = join(folder, "message.xml");
-    writeFileSync(file, document);
-    execFileSync("xmllint", ["--noout", "--nonet", "--dtdvalid", dtd, file], { stdio: "pipe" });
-  };
-}
+export const validator = () => validate;
 
 /** A visit that a document opened, with its calls. */
 export async function visitByCxml(api: TestApi, parts: SetupParts = {}) {

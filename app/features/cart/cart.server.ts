@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
+import { goingBack } from "~/features/punch-out/requisition.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
 import { equalAsOne } from "./equal-lines";
@@ -40,7 +41,10 @@ export async function ensureCart(visit: Visit): Promise<void> {
 /** The cart as pages show it: lines by pack, then the others; undefined when nothing is in it. */
 export async function loadCart(visit: Visit) {
   const cart = await readCart(visit);
-  return cart && cartView(cart, visit);
+  const view = cart && cartView(cart, visit);
+  // The buyer's system charges, and adds freight and tax by itself.
+  const totals = view && (await goingBack(visit))?.totals;
+  return view && (totals ? { ...view, totals } : view);
 }
 
 export function cartView(cart: ApiCart, visit: Pick<Visit, "keyed">) {

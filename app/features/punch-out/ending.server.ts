@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, SerializeFrom } from "@remix-run/node";
 import { answer, createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
@@ -17,6 +17,8 @@ export async function loadEnding(request: Request, context: AppLoadContext) {
     const { browseFormPostUrl: address, fields, target } = ending;
     return {
       outcome: ending.outcome,
+      operation: ending.operation,
+      reference: ending.reference,
       host: ending.host,
       form: address && fields ? { address, fields, target } : undefined,
     };
@@ -26,3 +28,5 @@ export async function loadEnding(request: Request, context: AppLoadContext) {
     throw error;
   }
 }
+
+export type Ending = NonNullable<SerializeFrom<typeof loadEnding>>;

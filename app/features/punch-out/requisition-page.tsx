@@ -27,7 +27,7 @@ export function RequisitionPage({ requisition }: { requisition: Requisition }) {
             : `This is what goes back to ${host}, line by line. Nothing is ordered yet.`
         }
       />
-      <div className="split">
+      <div className="split whole-keys">
         <div className="stack">
           {inspects ? null : <MayBeLost lines={lines} />}
           <Lines lines={lines} />

@@ -1,4 +1,4 @@
-import { answer } from "~/commerce/client.server";
+import { answer, type Commerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { KeyedVisit } from "~/session/keyed.server";
 import { seeOther } from "~/http/redirects.server";
@@ -10,12 +10,36 @@ async function keyedVisit(visit: Visit): Promise<KeyedVisit> {
   return visit.keyed;
 }
 
+const readRequisition = (commerce: Commerce, sid: string) =>
+  answer(commerce.GET("/punchout/sessions/{sid}/requisition", { params: { path: { sid } } }));
+
+/** What would go back to the buyer's system now, and what a cart says in place of charges; undefined outside a visit. */
+export async function goingBack({ keyed, commerce }: Visit) {
+  if (!keyed) return undefined;
+  const { lines, total, currency } = await readRequisition(commerce, keyed.sid);
+  return {
+    totals: {
+      rows: [{ label: "Lines sent", amount: String(lines.length) }],
+      total: { label: "Total", amount: `${total} ${currency}`.trim() },
+      note: "Exc. GST and freight. Nothing is ordered yet.",
+    },
+  };
+}
+
 /** What goes back to the buyer's system, as its page shows it; an empty cart leads to the cart's page. */
 export async function loadRequisition(visit: Visit) {
   const { sid } = await keyedVisit(visit);
-  const requisition = await answer(
-    visit.commerce.GET("/punchout/sessions/{sid}/requisition", { params: { path: { sid } } }),
-  );
+  const requisition = await readRequisition(visit.commerce, sid).catch((error: unknown) => {
+    if (error instanceof CommerceError && error.is("PunchOutCartMissingError")) return undefined;
+    throw error;
+  });
+  if (!requisition) {
+    visit.flash({
+      kind: "warn",
+      text: "The cart of this visit was deleted. Cancel the requisition, and start again from your system.",
+    });
+    throw await seeOther(visit, "/logout");
+  }
   const inspects = requisition.operation === "INSPECT";
   if (!inspects && requisition.lines.length === 0) throw await seeOther(visit, "/cart");
   return {

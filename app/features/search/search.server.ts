@@ -152,10 +152,27 @@ function facetsOf(page: ApiPage, current: SearchQuery) {
 
 /** Where to go without a term or a result: the categories with most in them. */
 export async function popularCategories(visit: Visit, most = 3) {
-  const { facets } = await readPage(visit, { query: "", pageSize: 1, currentPage: 0 });
+  return categoriesOf(await readPage(visit, { query: "", pageSize: 1, currentPage: 0 }), most);
+}
+
+/** The catalogue as a page shows it in passing: the first products, and the largest categories. */
+export async function catalogueInShort(visit: Visit, products: number) {
+  const page = await readPage(visit, { query: "", pageSize: products, currentPage: 0 });
+  return {
+    total: page.pagination.totalResults,
+    products: page.products.map(cardOf),
+    categories: categoriesOf(page, 5),
+  };
+}
+
+function categoriesOf({ facets }: ApiPage, most: number) {
   const values = facets.find(({ category }) => category)?.values ?? [];
   return values
     .toSorted((a, b) => b.count - a.count)
     .slice(0, most)
-    .map(({ code, name }) => ({ name: plainText(name), to: `/category/${encodeURIComponent(code)}` }));
+    .map(({ code, name, count }) => ({
+      name: plainText(name),
+      count,
+      to: `/category/${encodeURIComponent(code)}`,
+    }));
 }

@@ -12,6 +12,7 @@ import type { Shell } from "./shell.server";
 export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
   const wholesale = shell.theme === "wholesale";
   if (kind === "none" || (kind === "wholesale" && !wholesale)) return <div className="tape" />;
+  if (kind === "mark") return <Mark />;
   const logoOnly = kind !== "full" || shell.punchOut;
   return (
     <>
@@ -38,6 +39,20 @@ export function Header({ shell, kind }: { shell: Shell; kind: HeaderKind }) {
     </>
   );
 }
+
+const Mark = () => (
+  <>
+    <div className="tape" />
+    <header className="top">
+      <div className="wrap">
+        <span className="logo">
+          <BrandMark />
+          <b>Kitroom</b>
+        </span>
+      </div>
+    </header>
+  </>
+);
 
 const Cart = ({ shell: { cartCount, theme, flash } }: { shell: Shell }) => (
   <CartLink

@@ -2,9 +2,10 @@ import { useMatches } from "@remix-run/react";
 
 /**
  * How much of the header a page has (spec 000 §2): all of it, the logo alone (checkout and punch-out), or
- * none (sign-in pages); or the logo on the wholesale site alone (onboarding). A route sets it in its handle, so no code has to match paths.
+ * none (sign-in pages); or the logo on the wholesale site alone (onboarding), or one that leads nowhere (the end of a
+ * visit). A route sets it in its handle, so no code has to match paths.
  */
-export type HeaderKind = "full" | "logo" | "wholesale" | "none";
+export type HeaderKind = "full" | "logo" | "mark" | "wholesale" | "none";
 
 export interface PageHandle {
   header?: HeaderKind;

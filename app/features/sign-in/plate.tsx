@@ -14,14 +14,16 @@ type PlateIcon = IconName | keyof typeof drawings;
 /** A page of one state: an icon, what happened, what is kept, and one way on. */
 export function Plate(props: {
   icon: PlateIcon;
-  tone: "ok" | "bad";
+  tone?: "ok" | "bad";
   eyebrow?: string;
   title: string;
   lead: ReactNode;
   kept: string[];
-  children: ReactNode;
+  /** What is not kept. */
+  lost?: string[];
+  children?: ReactNode;
 }) {
-  const { icon, tone, eyebrow, title, lead, kept, children } = props;
+  const { icon, tone, eyebrow, title, lead, kept, lost = [], children } = props;
   return (
     <div className="plate">
       <span className={classNames("hole", tone)}>
@@ -35,14 +37,22 @@ export function Plate(props: {
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
         <h1>{title}</h1>
         <p className="mut mt-2">{lead}</p>
-        <ul className="kept">
-          {kept.map((words) => (
-            <li key={words}>
-              <Icon name="check" />
-              {words}
-            </li>
-          ))}
-        </ul>
+        {kept.length + lost.length > 0 ? (
+          <ul className="kept">
+            {kept.map((words) => (
+              <li key={words}>
+                <Icon name="check" />
+                {words}
+              </li>
+            ))}
+            {lost.map((words) => (
+              <li key={words} className="lost">
+                <Icon name="x" />
+                {words}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {children}
       </div>
     </div>

@@ -121,6 +121,17 @@ export const KORRALINE_PACKS: PackPlan[] = [
     for: everyone("FIELD", "PLANT", "SUPERVISOR", "CASUAL"),
   },
   {
+    id: "PK-KC-VISITOR",
+    name: "Site visitor set",
+    description: "A taped shirt with the visitor's name, and a vest to hand back.",
+    ...extra,
+    bundles: [
+      bundle("Shirts", [1, 40], { "Drill shirts": ["KC-5001"] }),
+      bundle("Vests", [0, 40], { Vests: ["KC-5203"] }),
+    ],
+    for: only("punchout"),
+  },
+  {
     id: "PK-KC-MATERNITY",
     name: "Maternity hi-vis",
     description: "Maternity shirts with tape that stays level.",

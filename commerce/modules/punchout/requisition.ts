@@ -156,6 +156,8 @@ export async function endingOf({ db, now }: Pick<Call, "db" | "now">, sid: strin
   if (!visit || (!visit.endedAt && visit.expiresAt > now())) throw notFound("no valid sid found");
   return {
     outcome: visit.outcome ?? ("expired" as const),
+    operation: visit.operation,
+    reference: visit.cartCode,
     host: new URL(visit.browserFormPostUrl).host,
     ...(visit.message ? postingOf(visit, visit.message) : {}),
   };

@@ -78,6 +78,9 @@ const RequisitionSchema = z
 const EndingSchema = z
   .object({
     outcome: z.enum(["returned", "cancelled", "expired"]),
+    operation: z.string(),
+    /** Number of its cart, which its messages have too. */
+    reference: z.string(),
     /** Of the buyer's system. */
     host: z.string(),
     ...z.object(MessageShape).partial().shape,
