@@ -1,9 +1,15 @@
+import {
+  type ConnectionEntry,
+  ConnectionMistake,
+  writeConnections,
+} from "../../../commerce/modules/punchout";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { carts } from "../../../commerce/modules/carts/tables";
 import { provenBy, secretHash } from "../../../commerce/modules/punchout/connections";
-import { punchoutSessions } from "../../../commerce/modules/punchout/tables";
+import { punchoutConnections, punchoutSessions } from "../../../commerce/modules/punchout/tables";
 import { apiOfFile } from "../../support/api";
-import { sendCxml, setupDocument, sidOf } from "../../support/cxml";
+import { credential, sendCxml, setupDocument, sidOf } from "../../support/cxml";
 import { expectRefusal } from "../../support/expect";
 
 const api = await apiOfFile();
@@ -105,4 +111,32 @@ describe("a secret", () => {
     );
     expect([answer.status, answer.headers.get("x-unknown-sender")]).toEqual([200, "1"]);
   });
+});
+
+test("[PO-01] two secrets of a sender work while one is changed, and never three", async () => {
+  const entry = (...secrets: string[]): ConnectionEntry => ({
+    name: "Two",
+    senders: secrets.map((secret) => ({ domain: "DUNS", identity: "079928354", secret })),
+    from: [],
+    returnHosts: ["tenderline.example"],
+    frameOrigins: [],
+    allowHttpReturn: false,
+    formField: "cxml-base64",
+    user: "punchout@korraline.example",
+    active: true,
+  });
+  const codes = () =>
+    Promise.all(
+      ["the first one", "the second one", "the third one"].map(async (secret) => {
+        const senders = credential("duns", "079928354", secret);
+        return (await sendCxml(api, setupDocument({ senders }))).code;
+      }),
+    );
+  await writeConnections(api.db, [entry("the first one", "the second one")]);
+  expect(await codes()).toEqual(["200", "200", "401"]);
+  await writeConnections(api.db, [entry("the second one", "the third one")]);
+  expect(await codes()).toEqual(["401", "200", "200"]);
+  const three = entry("the first one", "the second one", "the third one");
+  await expect(writeConnections(api.db, [three])).rejects.toThrow(ConnectionMistake);
+  await api.db.delete(punchoutConnections).where(eq(punchoutConnections.name, "Two"));
 });
