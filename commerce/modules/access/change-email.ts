@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid, tooOften } from "../../http/errors";
-import { countSend, hashOf, revokeAllOf } from "../oauth";
+import { countSend, findPerson, hashOf, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests, type AnswerJob } from "./answer";
 import { sendEmailChange } from "./mails";
@@ -88,13 +88,13 @@ export const describeEmail = async (call: Pick<Call, "db" | "now">, token: strin
  * @throws OccError 400 for a link that does not work, or an address that has got an account meanwhile.
  */
 export async function changeEmail(
-  call: Pick<Call, "db" | "now" | "header" | "findPerson">,
+  call: Pick<Call, "db" | "now" | "header">,
   token: string,
 ): Promise<{ uid: string }> {
   const { db, now } = call;
   const { uid, customerId } = await openLink(call, token);
   if ((await db.$count(users, eq(users.uid, uid))) > 0) throw badLink();
-  const person = await call.findPerson(customerId);
+  const person = await findPerson(db, customerId);
   await db.update(users).set({ uid }).where(eq(users.customerId, customerId));
   if (person) {
     const principal = { kind: "person" as const, clientId: "mail-link", ...person };

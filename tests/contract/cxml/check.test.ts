@@ -209,6 +209,7 @@ describe("the connections of buyers' systems", () => {
     await api.db.update(punchoutConnections).set({ lastUsedAt: null });
     const read = async () => (await api.call("GET", "/punchout/connections", { as })).body;
     expect((await read()).connections).toMatchObject([
+      { name: "Ledgerline" },
       {
         name: "Tenderline",
         kinds: ["cXML", "OCI"],
@@ -220,7 +221,8 @@ describe("the connections of buyers' systems", () => {
     ]);
     expect(await sendCxml(api, setupDocument())).toMatchObject({ code: "200" });
     const after = await read();
-    expect(after.connections[0].lastUsed).toMatch(/^20\d\d-/);
+    expect(after.connections[0].lastUsed).toBeUndefined();
+    expect(after.connections[1].lastUsed).toMatch(/^20\d\d-/);
     const hashes = await api.db.execute(
       sql`select secret_hash from punchout_credentials where secret_hash <> ''`,
     );
@@ -236,7 +238,7 @@ describe("the connections of buyers' systems", () => {
       from generate_series(1, 10000) n`);
     const read = async (query: Record<string, string | number>) =>
       (await api.call("GET", "/punchout/connections", { as, query })).body;
-    expect((await read({})).pagination).toMatchObject({ totalResults: 10_001, totalPages: 501 });
+    expect((await read({})).pagination).toMatchObject({ totalResults: 10_002, totalPages: 501 });
     expect((await read({ search: "b777.example" })).connections).toMatchObject([{ name: "Buyer 00777" }]);
     expect((await read({ status: "off" })).pagination.totalResults).toBe(5000);
     expect((await read({ currentPage: 600 })).connections).toEqual([]);

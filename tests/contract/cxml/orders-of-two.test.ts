@@ -16,6 +16,7 @@ import { visitByCxml } from "../../support/cxml-visit";
 import { choose, skuOf } from "../../support/shopping";
 
 const api = await apiOfFile();
+const tenderline = eq(punchoutConnections.name, "Tenderline");
 const polo = await skuOf(api, "KC-5002");
 const cap = await skuOf(api, "KC-5401");
 const WEARER = "wearer@korraline.example";
@@ -119,8 +120,8 @@ async function entitlement() {
 }
 
 test("[PO-07] lines of packs in an edited requisition are ordered of the visit that chose them", async () => {
-  const [connection] = await api.db.select().from(punchoutConnections);
-  await api.db.update(punchoutConnections).set({ customerId: wearer!.customerId });
+  const [connection] = await api.db.select().from(punchoutConnections).where(tenderline);
+  await api.db.update(punchoutConnections).set({ customerId: wearer!.customerId }).where(tenderline);
   const before = await entitlement();
   const { sid, add, end } = await visitByCxml(api);
   const headers = { punchoutsid: sid };
@@ -163,5 +164,5 @@ test("[PO-07] lines of packs in an edited requisition are ordered of the visit t
   expect(await openReturns()).toBe(0);
   await send({ orderId, type: "delete" });
   expect(await entitlement()).toEqual(before);
-  await api.db.update(punchoutConnections).set({ customerId: connection!.customerId });
+  await api.db.update(punchoutConnections).set({ customerId: connection!.customerId }).where(tenderline);
 });

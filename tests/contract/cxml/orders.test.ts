@@ -27,6 +27,7 @@ import { TEST_NOW } from "../../support/settings";
 import { choose, setStock, skuOf } from "../../support/shopping";
 
 const api = await apiOfFile();
+const tenderline = eq(punchoutConnections.name, "Tenderline");
 const polo = await skuOf(api, "KC-5002");
 const cap = await skuOf(api, "KC-5401");
 const validate = validator();
@@ -197,8 +198,8 @@ describe("an order of a returned cart", () => {
   test("[PO-07] of a pack uses what was held for it three weeks later, and not two months later", async () => {
     const PACK = "PK-KC-SUN";
     const [wearer] = await api.db.select().from(users).where(eq(users.uid, WEARER));
-    const [connection] = await api.db.select().from(punchoutConnections);
-    await api.db.update(punchoutConnections).set({ customerId: wearer!.customerId });
+    const [connection] = await api.db.select().from(punchoutConnections).where(tenderline);
+    await api.db.update(punchoutConnections).set({ customerId: wearer!.customerId }).where(tenderline);
     const held = async () => {
       const rows = await rowsOf<{ held: number; used: number }>(
         api.db,
@@ -242,7 +243,7 @@ describe("an order of a returned cart", () => {
     expect(await held()).toEqual([0, before]);
     expect((await send({ orderId: number(), items: late })).code).toBe("417");
     api.setNow(TEST_NOW);
-    await api.db.update(punchoutConnections).set({ customerId: connection!.customerId });
+    await api.db.update(punchoutConnections).set({ customerId: connection!.customerId }).where(tenderline);
   });
 
   test("[PO-07] goes to no country that the shop does not deliver to", async () => {
