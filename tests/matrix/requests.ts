@@ -330,6 +330,8 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PATCH /manage-users/removeRole": (t) => ({
     body: { customerPK: t.customerId, roleCode: "customergroup" },
   }),
+  "POST /manage-users/validatedeletion": (t) => ({ body: { content: { customerPK: t.customerId } } }),
+  "DELETE /manage-users/delete": (t) => ({ body: { content: { customerPK: t.customerId } } }),
   "POST /manage-users/deactivate": (t) => ({ body: { content: { customerPK: t.customerId } } }),
   "POST /manage-users/activate": (t) => ({ body: { content: { customerPK: t.customerId } } }),
   "GET /validateEmployeeCode": () => ({ query: { empCode: "90001" } }),

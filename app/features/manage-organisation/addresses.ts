@@ -8,7 +8,9 @@ export const uploadPath = (id?: string, state?: string): string =>
   `${usersPath}?do=upload${id ? `&upload=${encodeURIComponent(id)}` : ""}${state ? `&state=${state}` : ""}`;
 export const templatePath = `${usersPath}.csv?do=template`;
 
-export const userPath = (customerPK: string): string => `${usersPath}/${encodeURIComponent(customerPK)}`;
+/** One person, or the page that asks before they are deleted. */
+export const userPath = (customerPK: string, page?: "delete"): string =>
+  `${usersPath}/${encodeURIComponent(customerPK)}${page ? `?do=${page}` : ""}`;
 
 export const costCentresPath = "/cost-centres";
 export const addCostCentrePath = `${costCentresPath}?do=add`;

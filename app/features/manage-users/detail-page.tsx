@@ -6,12 +6,13 @@ import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { CostCentres } from "./cost-centres";
+import { DeleteUserPage } from "./delete-page";
 import type { loadUser } from "./detail.server";
 import { LABELS } from "./labels";
 import type { UserReply } from "./save.server";
@@ -28,6 +29,7 @@ export function UserPage({ data, reply }: { data: UserView; reply?: UserReply })
     const back = userPath(data.id);
     return <ChangedMeanwhile labels={LABELS} back={back} reply={reply} meanwhile={reply.meanwhile} />;
   }
+  if (data.deletion) return <DeleteUserPage data={data} deletion={data.deletion} reply={reply} />;
   return (
     <>
       <Breadcrumb
@@ -65,6 +67,17 @@ export function UserPage({ data, reply }: { data: UserView; reply?: UserReply })
             </Notice>
           )}
           <Standing data={data} reply={reply} />
+          {data.self ? null : (
+            <section className="card pad" aria-labelledby="delete">
+              <h2 id="delete" className="mb-2">
+                Delete
+              </h2>
+              <p>For people who never come back. What stays and what is erased is said before it happens.</p>
+              <ButtonLink variant="danger" className="mt-4" to={userPath(data.id, "delete")}>
+                Delete {data.first}…
+              </ButtonLink>
+            </section>
+          )}
         </div>
       </div>
     </>

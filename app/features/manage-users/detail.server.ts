@@ -7,20 +7,24 @@ import { choiceOf, readUnits } from "./units.server";
 import { type ApiUserDetail, readUser, titleOf } from "./view.server";
 
 /**
- * What the page of one person shows. With `?code=new` the employee id is a fresh one, not saved yet.
+ * What the page of one person shows. With `?code=new` the employee id is a fresh one, not saved yet;
+ * `?do=delete` asks before the account is deleted.
  * @throws CommerceError 404 for a person whom the caller does not manage.
  */
 export async function loadUser(visit: Visit, request: Request, customerPK: string) {
   const search = new URL(request.url).searchParams;
   const fresh = search.get("code") === "new";
   const find = search.get("find")?.slice(0, 200);
-  const [user, { roles }, units, timeZone, centres, code] = await Promise.all([
+  const [user, { roles }, units, timeZone, centres, code, deletion] = await Promise.all([
     readUser(visit, customerPK),
     answer(visit.commerce.GET("/roleDetails")),
     readUnits(visit),
     visit.timeZone(),
     readCentres(visit, customerPK, find),
     fresh ? answer(visit.commerce.GET("/generateEmployeeCode")) : undefined,
+    search.get("do") === "delete"
+      ? answer(visit.commerce.POST("/manage-users/validatedeletion", { body: { content: { customerPK } } }))
+      : undefined,
   ]);
   const { firstName, lastName } = user.personalDetails;
   const name = `${firstName} ${lastName}`;
@@ -42,6 +46,8 @@ export async function loadUser(visit: Visit, request: Request, customerPK: strin
     roles,
     units: choiceOf(units, unit.uid),
     centres,
+    /** Whether the person can be deleted, if the page asks that. */
+    deletion,
     key: newIdempotencyKey(),
   };
 }

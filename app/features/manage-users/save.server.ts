@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
-import { userPath } from "~/features/manage-organisation/addresses";
+import { userPath, usersPath } from "~/features/manage-organisation/addresses";
 import { type ManagedReply, replyMeanwhile } from "~/features/manage-organisation/save.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -16,7 +16,7 @@ const personal = z.object({ section: z.literal("personal"), version, ...personal
 const contact = z.object({ section: z.literal("contact"), version, ...contactFields });
 const employee = z.object({ section: z.literal("employee"), version, ...employeeFields });
 const roles = z.object({ section: z.literal("roles"), version, ...rolesField });
-const standing = z.object({ section: z.enum(["activate", "deactivate"]), version });
+const standing = z.object({ section: z.enum(["activate", "deactivate", "delete"]), version });
 
 const centres = z.object({
   section: z.enum(["centre-add", "centre-default", "centre-remove"]),
@@ -37,7 +37,7 @@ export async function saveUser(visit: Visit, customerPK: string, form: FormData)
   try {
     const { message } = await send(visit, customerPK, sent, idempotencyKeyOf(form));
     visit.flash({ kind: "ok", text: message });
-    return await seeOther(visit, userPath(customerPK));
+    return await seeOther(visit, sent.section === "delete" ? usersPath : userPath(customerPK));
   } catch (error) {
     if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
     if (error.is("ConflictError")) {
@@ -101,6 +101,10 @@ function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
               params,
             }),
           );
+    }
+    case "delete": {
+      const body = { content: { customerPK, version: sent.version } };
+      return answer(commerce.DELETE("/manage-users/delete", { headers, body }));
     }
     case "activate":
     case "deactivate": {

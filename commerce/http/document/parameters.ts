@@ -307,6 +307,8 @@ export const BODIES: Record<string, unknown> = {
   ManageUsersRemoveRole: { ...PERSON, roleCode: "b2bapprovergroup" },
   ManageUsersDeactivate: { content: PERSON },
   ManageUsersActivate: { content: PERSON },
+  ManageUsersValidatedeletion: { content: PERSON },
+  ManageUsersDelete: { content: PERSON },
   Budgets: {
     code: "BU-KC-27",
     name: "Uniform year 2026/27",

@@ -1,53 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, notInArray } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { forbidden, OccError } from "../../http/errors";
-import { endRequests } from "../access";
-import { carts } from "../carts/tables";
-import { userSizes } from "../catalogue/tables";
-import { revokeAllOf } from "../oauth";
-import { ENDED_STATES } from "../orders";
-import { orders } from "../orders/tables";
-import { addresses } from "../organisation/tables";
-import { ENDED_RETURNS } from "../returns";
-import { returnRequests } from "../returns/tables";
-import { identityLinks } from "../sso/tables";
-import { users } from "../users/tables";
+import { noteOwn, type NotingCall, switched } from "../changes";
+import { erase, unfinishedOf, unknownHash } from "./erase";
 
 type ClosingCall = Pick<Call, "db" | "now" | "about" | "principal">;
 
 /** Whose account others depend on. */
 const KEPT_GROUPS = ["b2badmingroup", "asagentgroup"];
 
-/** Most codes that are listed. */
-const MOST = 20;
-
 /** What keeps an account from being closed now. Two statements. */
 export async function closingOf({ db, about, principal }: ClosingCall) {
   const { customerId, groups } = about.user;
   if (principal.kind !== "person" || principal.user.customerId !== customerId) throw forbidden();
-  const openOrders = await db
-    .select({ code: orders.code })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...ENDED_STATES])))
-    .orderBy(orders.code)
-    .limit(MOST);
-  const openReturns = await db
-    .select({ code: returnRequests.code })
-    .from(returnRequests)
-    .where(
-      and(eq(returnRequests.customerId, customerId), notInArray(returnRequests.status, [...ENDED_RETURNS])),
-    )
-    .orderBy(returnRequests.code)
-    .limit(MOST);
+  const unfinished = await unfinishedOf(db, customerId);
   const reason = groups.some((group) => KEPT_GROUPS.includes(group))
     ? "Others depend on your account. Another administrator can close it."
     : undefined;
   return {
-    possible: !reason && openOrders.length + openReturns.length === 0,
+    possible: !reason && unfinished.openOrders.length + unfinished.openReturns.length === 0,
     reason,
-    openOrders: openOrders.map(({ code }) => code),
-    openReturns: openReturns.map(({ code }) => code),
+    ...unfinished,
   };
 }
 
@@ -61,23 +33,14 @@ export async function requireClosable(call: ClosingCall): Promise<void> {
 }
 
 /**
- * Closes the person's own account: nobody signs in with it, and what is theirs alone is deleted. Orders, the name, the
- * email address and the wearer number stay: they are the organisation's record of issued uniform. An administrator can
- * open the account again; its password is gone.
+ * Closes the person's own account. The email address stays, so that an administrator can open the account again; its
+ * password is gone.
  * @throws OccError 400 while something is open.
  */
-export async function closeAccount(call: ClosingCall & Pick<Call, "hashPassword">): Promise<void> {
-  const { db, now, about } = call;
-  const { customerId } = about.user;
+export async function closeAccount(
+  call: ClosingCall & NotingCall & Pick<Call, "hashPassword">,
+): Promise<void> {
   await requireClosable(call);
-  const passwordHash = await call.hashPassword(randomBytes(32).toString("base64url"));
-  await db
-    .update(users)
-    .set({ active: false, preferredName: null, mobile: null, passwordHash })
-    .where(eq(users.customerId, customerId));
-  for (const table of [addresses, carts, userSizes, identityLinks]) {
-    await db.delete(table).where(eq(table.customerId, customerId));
-  }
-  await endRequests(db, customerId, now());
-  await revokeAllOf(db, customerId, now());
+  await erase(call, call.about.user.customerId, await unknownHash(call));
+  await noteOwn(call, [switched(call.about.user.active, false, "Closed")]);
 }

@@ -27,3 +27,13 @@ export const ClosingSchema = z
   .openapi("AccountClosing");
 
 export const PasswordBody = z.object({ password: z.string().max(1000) });
+
+/** Whether a person can be deleted, and what stands in the way. */
+export const DeletionSchema = z
+  .object({
+    valid: z.boolean(),
+    message: z.string().optional(),
+    openOrders: z.array(z.string()),
+    openReturns: z.array(z.string()),
+  })
+  .openapi("UserDeletion");

@@ -3,12 +3,14 @@ import type { Registrar } from "../../http/call";
 import { requireOldPassword } from "../access";
 import { closeAccount, closingOf, requireClosable } from "./close";
 import { ClosingSchema, PasswordBody, SessionsSchema } from "./contract";
+import { deletionRoutes } from "./delete-routes";
 import { endOthers, endSession, sessionsOf } from "./sessions";
 
 const tag = "Account";
 
-/** Calls of a person about their own account. */
+/** Calls of a person about their own account, and of administrators who delete one. */
 export function accountRoutes(api: Registrar): void {
+  deletionRoutes(api);
   api.call(
     {
       method: "get",

@@ -42,7 +42,7 @@ const tree = (call: UnitCall): SQL => sql`
 
 const columns = sql`n.uid, n.name, n.parent_uid, n.organisation_uid, n.country, n.active, n.added_at, n.updated_at,
   t.depth, p.name as parent_name, p.active as parent_active,
-  (select count(*)::int from users u where u.unit_uid = n.uid) as people`;
+  (select count(*)::int from users u where u.unit_uid = n.uid and u.deleted_at is null) as people`;
 const source = sql`tree t join units n using (uid) left join units p on p.uid = n.parent_uid`;
 
 const viewOf = (row: Row) => ({

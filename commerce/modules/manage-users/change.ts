@@ -36,7 +36,7 @@ const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =
  * The person whom a change is about, as nobody else can change them meanwhile.
  * @throws OccError 404 for a person whom the caller does not manage, 409 ConflictError for an older version.
  */
-async function toChange(call: ManageCall, { customerPK, version }: Which): Promise<User> {
+export async function toChange(call: ManageCall, { customerPK, version }: Which): Promise<User> {
   await lockPeople(call);
   const known = await rowsOf(
     call.db,

@@ -1,6 +1,7 @@
 export { addUploaded, sweepUploads } from "./bulk-add";
-export { lockPeople } from "./change";
+export { lockPeople, toChange as personToChange } from "./change";
 export { listUsers } from "./list";
-export { ManagedUserListSchema } from "./contract";
+export { ContentBody, DoneSchema, ManagedUserListSchema } from "./contract";
 export { manageUserRoutes } from "./routes";
-export { inScope, unknownPerson } from "./scope";
+export { type ChangeCall, inScope, type ManageCall, unknownPerson } from "./scope";
+export { showUser } from "./show";

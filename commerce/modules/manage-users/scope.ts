@@ -13,7 +13,7 @@ export type ChangeCall = ManageCall & NotingCall;
  * service act for all organisations, so no administrator of one may change them.
  */
 export const inScope = ({ about: { unit, organisation } }: Pick<Call, "about">): SQL => sql`(
-  u.organisation_uid = ${organisation.uid} and u.unit_uid in ${unitsBelow(unit.uid)}
+  u.organisation_uid = ${organisation.uid} and u.deleted_at is null and u.unit_uid in ${unitsBelow(unit.uid)}
   and not 'asagentgroup' = any(u.groups))`;
 
 export const unknownPerson = (customerPK: string) =>

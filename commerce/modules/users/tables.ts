@@ -34,6 +34,8 @@ export const users = pgTable(
     enableTaken: boolean("enable_taken").notNull().default(false),
     showLoginPreferencePage: boolean("show_login_preference_page").notNull().default(false),
     isFirstLogin: boolean("is_first_login").notNull().default(false),
+    /** An administrator deleted the account. The row stays for the orders of the person, and nobody manages it any more. */
+    deletedAt: instant("deleted_at"),
     hiredAt: instant("hired_at").notNull(),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),

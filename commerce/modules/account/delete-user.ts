@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { OccError } from "../../http/errors";
+import { noteChange } from "../changes";
+import { type ChangeCall, type ManageCall, personToChange, showUser } from "../manage-users";
+import { users } from "../users/tables";
+import { erase, takeGiven, unfinishedOf, unknownHash } from "./erase";
+
+interface Which {
+  customerPK: string;
+  version?: number;
+}
+
+/** What stands in the way of deleting a person, with the codes of it. Four statements. @throws OccError 404. */
+export async function validateDeletion(call: ManageCall, { customerPK }: Which) {
+  const { personalDetails, self } = await showUser(call, customerPK);
+  const unfinished = await unfinishedOf(call.db, customerPK);
+  const open = [...unfinished.openOrders, ...unfinished.openReturns];
+  const { firstName } = personalDetails;
+  const message = self
+    ? "You cannot delete yourself. Another administrator can."
+    : open.length > 0
+      ? `${firstName} cannot be deleted yet: ${open.join(", ")} must be finished first.`
+      : undefined;
+  return { valid: message === undefined, message, ...unfinished };
+}
+
+/**
+ * Deletes a person: they are out at the next request, and nobody finds or manages them any more. Their orders stay,
+ * with name and employee id; email, mobile, addresses, sizes, cart and limits are erased, so that the email is free.
+ * @throws OccError 404; 409 ConflictError for an older version; 400 AccountClosingError while something is open, and
+ * for oneself.
+ */
+export async function deleteUser(call: ChangeCall & Pick<Call, "hashPassword">, which: Which) {
+  const user = await personToChange(call, which);
+  const { valid, message } = await validateDeletion(call, which);
+  if (!valid) throw new OccError(400, { type: "AccountClosingError", message: message!, reason: "open" });
+  const { customerId } = user;
+  const name = `${user.firstName} ${user.lastName}`;
+  await erase(call, customerId, await unknownHash(call));
+  await takeGiven(call, customerId);
+  await call.db
+    .update(users)
+    .set({
+      uid: `${customerId.toLowerCase()}@deleted.invalid`,
+      deletedAt: call.now(),
+      updatedAt: call.now(),
+      updatedBy: call.about.user.customerId,
+      version: user.version + 1,
+    })
+    .where(eq(users.customerId, customerId));
+  await noteChange(call, {
+    kind: "person",
+    subject: { code: customerId, name },
+    unitUid: user.unitUid,
+    changes: [{ what: "Deleted", from: user.wearerId || "NA", to: null }],
+  });
+  return { status: "SUCCESS" as const, message: `${name} is deleted.`, customerPK: customerId };
+}
