@@ -23,7 +23,13 @@ export function DeleteUserPage({ data, deletion, reply }: Props) {
   const faults = reply?.error?.[""] ?? [];
   return (
     <Panel
-      title={valid ? `Delete ${data.title}?` : `${data.title} cannot be deleted yet`}
+      title={
+        valid
+          ? `Delete ${data.title}?`
+          : self
+            ? "You cannot delete yourself"
+            : `${data.title} cannot be deleted yet`
+      }
       closeTo={back}
       width={620}
       fullAt={768}
@@ -52,7 +58,7 @@ export function DeleteUserPage({ data, deletion, reply }: Props) {
           <p className="mt-4">This cannot be undone. To keep the account for later, deactivate it instead.</p>
         </>
       ) : self ? (
-        <p className="mt-4">You cannot delete yourself. Another administrator can.</p>
+        <p className="mt-4">Another administrator can.</p>
       ) : (
         <>
           <p className="mt-4">These must be finished or cancelled first:</p>

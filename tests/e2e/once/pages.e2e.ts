@@ -93,7 +93,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users",
       "/manage-users?search=nobody-like-this",
       "/manage-users/KC-000001",
-      "/manage-users/KC-000004?do=delete",
+      "/manage-users/KC-000001?do=delete",
       "/manage-users/add",
       "/manage-users?do=upload",
       "/cost-centres",
