@@ -94,7 +94,8 @@ describe("the lists", () => {
     const [least] = all.orders
       .map(({ total }: { total: { value: number } }) => total.value)
       .sort((a: number, b: number) => a - b);
-    const between = (filters: object) => list(PENDING, { filters }).then((one) => one.pagination.totalResults);
+    const between = (filters: object) =>
+      list(PENDING, { filters }).then((one) => one.pagination.totalResults);
     expect(await between({ totalTo: least - 0.01 })).toBe(0);
     expect(await between({ totalFrom: least + 0.01 })).toBeLessThan(all.orders.length);
     expect(await between({ totalFrom: least, totalTo: least })).toBeGreaterThan(0);
