@@ -9,6 +9,9 @@ export const MOST_BODY_BYTES = 1024 * 1024;
 const UPLOADS: [path: RegExp, most: number][] = [
   [/^\/(contact-us|my-account\/orders\/[^/]+\/exchange-return)$/, 51 * 1024 * 1024],
   [/^\/occ\/v2\/[^/]+\/users\/[^/]+\/files$/, 11 * 1024 * 1024],
+  // A list of 5,000 people, as a file and as the text of it in JSON.
+  [/^\/manage-users$/, 5 * 1024 * 1024],
+  [/^\/occ\/v2\/[^/]+\/manage-users\/bulk$/, 6 * 1024 * 1024],
 ];
 
 const mostOf = (path: string): number =>

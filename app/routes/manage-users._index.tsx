@@ -2,37 +2,49 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UsersPage } from "~/features/manage-users/list-page";
 import { loadUsers } from "~/features/manage-users/list.server";
+import { SeveralPage } from "~/features/manage-users/several-page";
+import { loadSeveral, postSeveral } from "~/features/manage-users/several.server";
 import { UploadPage } from "~/features/manage-users/upload-page";
 import { loadUpload, postUpload, readUploadForm } from "~/features/manage-users/upload.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
+const TITLES = { upload: "Upload users", several: "Add several users", list: "Users" };
+
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...(pageMeta(args, args.data?.upload ? "Upload users" : "Users") ?? []),
+  ...(pageMeta(args, TITLES[args.data?.page ?? "list"]) ?? []),
   // The page of people who are being added looks again by itself, without scripts too.
-  ...(args.data?.upload?.upload?.adding ? [{ httpEquiv: "refresh", content: "5" }] : []),
+  ...(args.data?.page === "upload" && args.data.data.upload?.adding
+    ? [{ httpEquiv: "refresh", content: "5" }]
+    : []),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  return signedIn(args, async (visit) =>
-    url.searchParams.get("do") === "upload"
-      ? { upload: await loadUpload(visit, url), list: null }
-      : { upload: null, list: await loadUsers(visit, args.request) },
-  );
+  return signedIn(args, async (visit) => {
+    switch (url.searchParams.get("do")) {
+      case "upload":
+        return { page: "upload" as const, data: await loadUpload(visit, url) };
+      case "several":
+        return { page: "several" as const, data: await loadSeveral(visit) };
+      default:
+        return { page: "list" as const, data: await loadUsers(visit, args.request) };
+    }
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
+  const page = new URL(args.request.url).searchParams.get("do");
+  if (page === "several") return signedInPost(args, postSeveral);
+  if (page === "upload") return signedInPost(args, postUpload, readUploadForm);
   // The list itself takes no post: its answer would be the list, which is no answer to a form.
-  if (new URL(args.request.url).searchParams.get("do") !== "upload") {
-    throw new Response("This page takes no form.", { status: 405 });
-  }
-  return signedInPost(args, postUpload, readUploadForm);
+  throw new Response("This page takes no form.", { status: 405 });
 }
 
 export default function UsersRoute() {
-  const { upload, list } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  if (upload) return <UploadPage data={upload} reply={reply} />;
-  return list ? <UsersPage data={list} /> : null;
+  if (shown.page === "upload") return <UploadPage data={shown.data} reply={reply} />;
+  if (shown.page === "several") return <SeveralPage data={shown.data} reply={reply} />;
+  return <UsersPage data={shown.data} />;
 }

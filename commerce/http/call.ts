@@ -189,6 +189,7 @@ export class Registrar {
       | "hidden"
       | "answer"
       | "body"
+      | "mostBytes"
       | "upload"
     > & {
       params: Shape;
@@ -220,7 +221,7 @@ export class Registrar {
     if (declaration.needs && !callerMay(principal, declaration.needs)) throw forbidden();
     if (declaration.answer) mustTakeJson(sent);
     const upload = declaration.upload && sent.upload ? await sent.upload(declaration.upload) : { ...NO_FILE };
-    const posted = declaration.upload ? {} : await sent.body();
+    const posted = declaration.upload ? {} : await sent.body(declaration.mostBytes);
     // Spring reads parameters from the query or from a form body, and clients rely on it (contract §1.8).
     const query = parse(declaration.query, { ...(sent.form ? posted : {}), ...sent.query }, "query");
     checkContext(site, query, declaration.who === "person" ? about : undefined);

@@ -12,8 +12,8 @@ export const isForm = (c: Context) => (c.req.header("content-type") ?? "").inclu
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** Reads a body by its content, not its label: JSON objects, forms, or nothing (contract §1.8). */
-export async function readBody(c: Context): Promise<Record<string, unknown>> {
-  const text = await readText(c.req.raw, MAX_BODY_BYTES);
+export async function readBody(c: Context, most = MAX_BODY_BYTES): Promise<Record<string, unknown>> {
+  const text = await readText(c.req.raw, most);
   if (text === undefined) {
     throw new OccError(413, { type: "PayloadTooLargeError", message: "The request body is too large" });
   }

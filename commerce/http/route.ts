@@ -29,6 +29,8 @@ export interface CallDeclaration<
   params?: P;
   query?: Q;
   body?: B;
+  /** The largest body in bytes, where it is more than the 512 KB of other calls. */
+  mostBytes?: number;
   /** The body is one file, as multipart/form-data, of at most so many bytes. */
   upload?: number;
   answer?: z.ZodType;

@@ -11,8 +11,12 @@ export interface Sent {
   params: Record<string, string>;
   query: Record<string, string>;
   header: (name: string) => string | undefined;
-  /** The body; a call without one is an empty object. @throws OccError for one that cannot be read. */
-  body: () => Promise<Record<string, unknown>>;
+  /**
+   * The body; a call without one is an empty object.
+   * @param most its bytes, where a call takes more than others.
+   * @throws OccError for one that cannot be read.
+   */
+  body: (most?: number) => Promise<Record<string, unknown>>;
   /** The file of the body. @param most its bytes. @throws OccError as readUpload */
   upload?: (most: number) => Promise<Upload>;
   /** Whether the body is a form, whose fields count as parameters of the query too. */
@@ -26,7 +30,7 @@ export const sentBy = (c: Context): Sent => ({
   params: c.req.param(),
   query: Object.fromEntries(new URL(c.req.url).searchParams),
   header: (name) => c.req.header(name),
-  body: async () => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c)),
+  body: async (most) => (c.req.method === "GET" || c.req.method === "HEAD" ? {} : readBody(c, most)),
   upload: (most) => readUpload(c.req.raw, most),
   form: isForm(c),
 });

@@ -81,6 +81,8 @@ const PLAIN: Record<string, string | undefined> = {
   packType: undefined,
   styleCode: undefined,
   term: undefined,
+  column: undefined,
+  together: undefined,
   searchText: undefined,
   search: undefined,
   max: undefined,
@@ -323,6 +325,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "POST /manage-users/bulk": (t) => ({
     body: { fileName: "crew.csv", text: `Name,Email,Unit\nSam Field,sam@matrix.example,${t.unit}` },
+  }),
+  "PATCH /manage-users/bulk/{uploadId}": () => ({
+    body: { cells: [{ line: 2, column: "Unit", text: "nowhere" }] },
   }),
   "POST /manage-users/updateRole": (t) => ({
     body: { customerPK: t.customerId, roles: ["customergroup", "b2badmingroup"] },

@@ -59,6 +59,53 @@ describe("upload users", () => {
     expect(same).toContain("This file was sent before.");
   });
 
+  test("[US-03] rows are mended on the page, those with the same unknown unit at once", async () => {
+    const text = `${HEAD}Mei,Lee,up-31@saltbush.example,nowhere\r\nSam,Lee,up-32@saltbush.example,nowhere\r\nA,<b>,up-33@,saltbush`;
+    const path = (await sendBytes(text)).headers.get("Location")!;
+    const upload = new URL(path, "http://x").searchParams.get("upload")!;
+    const page = await html(await get(path));
+    expect(page).toContain("Line 2 and 1 more");
+    expect(page).toContain('aria-label="Email of A &lt;b&gt;, line 4"');
+    const cells = {
+      "mend[0].line": "2",
+      "mend[0].column": "Unit",
+      "mend[0].text": "saltbush",
+      "mend[1].line": "4",
+      "mend[1].column": "Email",
+      "mend[1].text": "up-33@ & more",
+    };
+    expect((await post({ intent: "mend", upload, ...cells })).status).toBe(303);
+    const mended = await html(await get(path));
+    expect(mended).toContain("2 of 3 rows are ready");
+    expect(mended).toContain('value="up-33@ &amp; more"');
+  });
+
+  test("[US-03] several people are typed on one page and checked like a file", async () => {
+    const form = "/manage-users?do=several";
+    const send = (fields: Record<string, string>) =>
+      shop.request(form, { cookie, body: new URLSearchParams({ idempotencyKey: randomUUID(), ...fields }) });
+    expect(await html(await get(form))).toContain('aria-label="Email of person 10"');
+    const nobody = await send({ "people[0].unit": "saltbush", "people[0].roles": "Wearer" });
+    expect(nobody.status).toBe(400);
+    expect(await html(nobody)).toContain("Enter one person at least.");
+    const long = await send({ "people[1].firstName": "Zoë <b>", "people[1].email": "x".repeat(301) });
+    expect(await html(long)).toContain('value="Zoë &lt;b&gt;"');
+    const sent = await send({
+      "people[0].firstName": "Mei",
+      "people[0].lastName": "O'Brien, Ngāti",
+      "people[0].email": "up-41@saltbush.example",
+      "people[0].unit": "saltbush",
+      "people[0].roles": "Wearer; Customer",
+      "people[2].firstName": "Sam",
+      "people[2].unit": "saltbush",
+    });
+    expect(sent.status).toBe(303);
+    const checked = await html(await get(sent.headers.get("Location")!));
+    expect(checked).toContain("1 of 2 rows is ready");
+    expect(checked).toContain("Line 3");
+    expect(checked).toContain("This information is required.");
+  });
+
   test("[US-03] the list of users and the template can be sent as they are", async () => {
     const list = await (await get("/manage-users.csv?search=saltbush")).text();
     const sent = await html(await get((await sendBytes(list)).headers.get("Location")!));
@@ -81,7 +128,7 @@ describe("upload users", () => {
       ["", "Choose a file that is not empty."],
       ["PK\u0003\u0004", "This is a workbook."],
       ["a\u0000b", "This is not a CSV file."],
-      ["x".repeat(490_000), "more than 480 KB"],
+      ["x".repeat(4_000_001), "more than 4 MB"],
       ["This,That\r\n1,2", "The first line must name the columns"],
     ] as const) {
       const refused = await sendBytes(bytes);

@@ -4,8 +4,17 @@ export const usersPath = "/manage-users";
 export const addUserPath = `${usersPath}/add`;
 
 /** Many people from one file, or the rows of one that was sent. */
-export const uploadPath = (id?: string, state?: string): string =>
-  `${usersPath}?do=upload${id ? `&upload=${encodeURIComponent(id)}` : ""}${state ? `&state=${state}` : ""}`;
+export const uploadPath = (id?: string, state?: string, column?: string): string =>
+  [
+    `${usersPath}?do=upload`,
+    id && `upload=${encodeURIComponent(id)}`,
+    state && `state=${state}`,
+    column && `column=${encodeURIComponent(column)}`,
+  ]
+    .filter(Boolean)
+    .join("&");
+/** Several people typed on one page. */
+export const severalUsersPath = `${usersPath}?do=several`;
 export const templatePath = `${usersPath}.csv?do=template`;
 
 /** One person, or the page that asks before they are deleted. */

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import {
   addUserPath,
   organisationPath,
+  severalUsersPath,
   uploadPath,
   userPath,
   usersPath,
@@ -43,6 +44,7 @@ export function UsersPage({ data }: { data: Data }) {
           lead={`${counted(data.people, "person", "people")} in ${data.unit} and everything below it.`}
           actions={
             <div className="row">
+              <ButtonLink to={severalUsersPath}>Add several</ButtonLink>
               <ButtonLink to={uploadPath()}>Upload users</ButtonLink>
               <ButtonLink variant="job" to={addUserPath}>
                 <Icon name="plus" /> ADD USER

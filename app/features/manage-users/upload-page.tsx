@@ -63,7 +63,7 @@ function ChooseFile({ data, reply }: Props) {
           <FileField
             field={fields["file"]!}
             label="File"
-            hint="CSV with commas, semicolons or tabs. Up to 5,000 rows and 480 KB."
+            hint="CSV with commas, semicolons or tabs. Up to 5,000 rows and 4 MB."
             accept=".csv,.txt,text/csv"
           />
           <div className="row mt-5">

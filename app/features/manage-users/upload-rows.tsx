@@ -11,9 +11,10 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { MendRows } from "./mend-rows";
 import type { loadUpload } from "./upload.server";
 
-type Upload = NonNullable<SerializeFrom<typeof loadUpload>["upload"]>;
+export type Upload = NonNullable<SerializeFrom<typeof loadUpload>["upload"]>;
 type Row = Upload["rows"][number];
 
 const WORDS: Record<Row["state"], string> = {
@@ -35,7 +36,7 @@ function titleOf({ adding, pressed, counts, all }: Upload): string {
 
 /** The rows of a file that was sent, with what to mend, and the button that adds the good ones. */
 export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: string }) {
-  const { adding, counts, before } = upload;
+  const { adding, before } = upload;
   return (
     <>
       <PageHeading
@@ -61,9 +62,14 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
           current: state === upload.state,
         }))}
       />
+      {upload.kinds.length > 0 ? (
+        <Chips label="Columns to mend" className="mb-4" items={upload.kinds} />
+      ) : null}
       <div className="card list">
         {upload.rows.length === 0 ? (
           <p className="pad">No row is here.</p>
+        ) : upload.state === "mend" && !adding ? (
+          <MendRows upload={upload} idempotencyKey={upload.mendKey} />
         ) : (
           <Table
             caption={WORDS[upload.state]}
@@ -73,7 +79,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
           />
         )}
       </div>
-      <ListFoot {...upload.pagination} total={counts[upload.state]} firstPage={upload.firstPage} />
+      <ListFoot {...upload.pagination} total={upload.pagination.totalResults} firstPage={upload.firstPage} />
       <p className="mt-6">
         <ActionLink to={usersPath}>Back to Users</ActionLink>
       </p>
@@ -106,7 +112,7 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
           ? `${people(counts.ready)} can be added now. Each gets an email to set a password.`
           : "No row is ready."}{" "}
         {counts.mend > 0
-          ? "Mend the others in the file to download: it has a column that says what is wrong, and can be sent again as it is."
+          ? "Mend the others below, or in the file to download: it has a column that says what is wrong, and can be sent again as it is."
           : null}
       </p>
       <PostForm className="row" action={uploadPath()}>

@@ -10,19 +10,28 @@ import { seeOther } from "~/http/redirects.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
 import { readableMoment } from "~/ui/dates";
-import { readUnits } from "./units.server";
+import { ROLES_OFFERED } from "./offered.server";
+import { choiceOf, readUnits } from "./units.server";
 
 const STATES = ["mend", "ready", "there", "added"] as const;
 type State = (typeof STATES)[number];
 const PAGE_SIZE = 20;
 
 /** A form with a file, which is larger than others. */
-export const readUploadForm = (request: Request) => readForm(request, 1_000_000);
+export const readUploadForm = (request: Request) => readForm(request, 5_000_000);
 
-const readUpload = (visit: Visit, uploadId: string, state?: State, currentPage = 0, pageSize = PAGE_SIZE) =>
+interface AskedRows {
+  state?: State;
+  column?: string;
+  together?: "true";
+  currentPage?: number;
+  pageSize?: number;
+}
+
+const readUpload = (visit: Visit, uploadId: string, asked: AskedRows) =>
   answer(
     visit.commerce.GET("/manage-users/bulk/{uploadId}", {
-      params: { path: { uploadId }, query: { state, currentPage, pageSize } },
+      params: { path: { uploadId }, query: { pageSize: PAGE_SIZE, ...asked } },
     }),
   );
 
@@ -36,10 +45,20 @@ export async function loadUpload(visit: Visit, url: URL) {
     Math.max(Math.trunc(Number(url.searchParams.get("currentPage"))) || 0, 0),
     999,
   );
-  const first = await readUpload(visit, id, asked ?? "mend", currentPage);
+  const column = url.searchParams.get("column")?.slice(0, 60) || undefined;
+  const read = (state: State) =>
+    readUpload(visit, id, { state, column, currentPage, together: state === "mend" ? "true" : undefined });
+  const first = await read(asked ?? "mend");
   // Without a row to mend the good ones are shown.
   const state = asked ?? STATES.find((one) => first.counts[one] > 0) ?? "ready";
-  const shown = state === (asked ?? "mend") ? first : await readUpload(visit, id, state, currentPage);
+  const shown = state === (asked ?? "mend") ? first : await read(state);
+  const mends = state === "mend" && !shown.adding;
+  const kind = (label: string, count: number, of?: string) => ({
+    label,
+    count,
+    to: uploadPath(id, "mend", of),
+    current: of === column,
+  });
   const timeZone = await visit.timeZone();
   const moment = (date: string) => readableMoment(date, timeZone);
   return {
@@ -51,14 +70,38 @@ export async function loadUpload(visit: Visit, url: URL) {
       sentDate: moment(shown.sentDate),
       before: shown.before && { ...shown.before, date: moment(shown.before.date) },
       states: STATES.map((one) => ({ state: one, count: shown.counts[one], to: uploadPath(id, one) })),
-      firstPage: uploadPath(id, state),
+      kinds:
+        mends && shown.kinds.length > 1
+          ? [
+              kind("All columns", shown.counts.mend),
+              ...shown.kinds.map(({ column: of, count }) => kind(of, count, of)),
+            ]
+          : [],
+      units: mends ? choiceOf(await readUnits(visit)) : undefined,
+      roles: ROLES_OFFERED,
+      mendKey: newIdempotencyKey(),
+      here: url.pathname + url.search,
+      firstPage: uploadPath(id, state, column),
       self: uploadPath(id),
       mendFile: `/manage-users.csv?upload=${encodeURIComponent(id)}`,
     },
   };
 }
 
-const schema = z.object({ intent: z.enum(["send", "add"]), upload: z.string().max(60).optional() });
+const schema = z.object({
+  intent: z.enum(["send", "add", "mend"]),
+  upload: z.string().max(60).optional(),
+  mend: z
+    .array(
+      z.object({
+        line: z.coerce.number().int(),
+        column: z.string().max(60),
+        text: z.string().max(300, "Enter at most 300 characters.").default(""),
+      }),
+    )
+    .max(200)
+    .default([]),
+});
 
 /** Sends a file to be checked, or lets its good rows be added. */
 export async function postUpload(visit: Visit, form: FormData) {
@@ -73,6 +116,7 @@ export async function postUpload(visit: Visit, form: FormData) {
       await answer(visit.commerce.POST("/manage-users/bulk/{uploadId}/add", { headers, params: { path } }));
       return await seeOther(visit, uploadPath(path.uploadId));
     }
+    if (submission.value.intent === "mend") return await mendRows(visit, submission.value, headers);
     const file = form.get("file");
     const read = await uploadedText(file);
     if ("refusal" in read) return refused(read.refusal);
@@ -82,16 +126,38 @@ export async function postUpload(visit: Visit, form: FormData) {
     );
     return await seeOther(visit, uploadPath(uploadId));
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    return refused(error.errors[0]?.message ?? "The file cannot be read.");
+    if (!(error instanceof CommerceError) || ![400, 409].includes(error.status)) throw error;
+    const words = error.errors[0]?.message ?? "The file cannot be read.";
+    if (submission.value.intent === "send") return refused(words);
+    visit.flash({ kind: "warn", text: words });
+    return seeOther(visit, uploadPath(submission.value.upload));
   }
+}
+
+/** Keeps what was typed in the rows, checks them again and leads back to where one was. */
+async function mendRows(
+  visit: Visit,
+  { upload = "", mend }: z.infer<typeof schema>,
+  headers: { "Idempotency-Key": string },
+) {
+  const here = uploadPath(upload, "mend");
+  if (mend.length === 0) return seeOther(visit, here);
+  const { message } = await answer(
+    visit.commerce.PATCH("/manage-users/bulk/{uploadId}", {
+      headers,
+      params: { path: { uploadId: upload } },
+      body: { cells: mend },
+    }),
+  );
+  visit.flash({ kind: "ok", text: message });
+  return seeOther(visit, uploadPath(upload));
 }
 
 /** The template, or the rows to mend of an upload under its own heads, with what is wrong. */
 export async function uploadFile(visit: Visit, url: URL): Promise<Response> {
   const id = url.searchParams.get("upload")?.slice(0, 60);
   if (!id) return template(visit);
-  const { columns } = await readUpload(visit, id, "mend", 0, 1);
+  const { columns } = await readUpload(visit, id, { state: "mend", pageSize: 1 });
   const heads = columns.map((label, at) => ({ label, at })).filter(({ label }) => label !== WRONG);
   type Row = Awaited<ReturnType<typeof readUpload>>["rows"][number];
   const words = (row: Row) =>
@@ -102,7 +168,7 @@ export async function uploadFile(visit: Visit, url: URL): Promise<Response> {
       ...heads.map(({ label, at }) => ({ label, text: (row: Row) => row.cells[at] ?? "" })),
       { label: WRONG, text: words },
     ],
-    async (page) => (await readUpload(visit, id, "mend", page, 100)).rows,
+    async (page) => (await readUpload(visit, id, { state: "mend", currentPage: page, pageSize: 100 })).rows,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
 import { findPerson, hashPassword } from "../oauth";
 import { personOf, unitsByName } from "./bulk-check";
-import { cellsOf } from "./bulk-file";
+import { cellsOf, type Field } from "./bulk-file";
 import { addPerson } from "./create";
 import { userUploadRows, userUploads } from "./tables";
 
@@ -70,7 +70,14 @@ async function addRows(
     } catch (error) {
       if (!(error instanceof OccError)) throw error;
       // Somebody took the email or disabled the unit since the file was checked: the row waits to be mended.
-      const faults = error.errors.map(({ message }) => ({ column: "", cell: "", message }));
+      const cells = cellsOf(upload.columns, row.cells);
+      const faults = error.errors.map(({ message, subject }) => {
+        const field = subject === "unitUid" ? "unit" : (subject as Field);
+        const found = cells[field];
+        return found
+          ? { column: found.head, field, cell: found.text, message }
+          : { column: "", cell: "", message };
+      });
       await db.update(userUploadRows).set({ state: "mend", faults }).where(mine);
     }
   }

@@ -79,6 +79,14 @@ export interface CheckedRow {
   cells: string[];
   state: "ready" | "mend" | "there";
   faults: RowFault[];
+  alike: string | null;
+}
+
+/** Rows whose only fault is a unit or role that does not exist are mended together: the same text, the same mend. */
+const ALIKE: readonly Field[] = ["unit", "roles"];
+function alikeOf([only, ...others]: RowFault[]): string | null {
+  if (!only?.field || !only.cell || others.length > 0 || !ALIKE.includes(only.field)) return null;
+  return `${only.field} ${only.cell}`;
 }
 
 /** What is wrong with each row of a file. Whoever has the name and the email already is there. */
@@ -91,16 +99,16 @@ export async function checkRows(call: ManageCall, { columns, rows }: SentFile): 
     const row = read[at]!;
     const person = taken.get(`email ${emailOf(textOf(row, "email"))}`);
     if (person?.mine && person.name.toLowerCase() === nameIn(row))
-      return { line, cells, state: "there", faults: [] };
+      return { line, cells, state: "there", faults: [], alike: null };
     const told = faultsOf(row, known, taken, (key) => {
       const first = before.get(key);
       if (first === undefined) before.set(key, line);
       return first;
     });
     const faults = (Object.entries(told) as [Field, string | undefined][]).flatMap(([field, message]) =>
-      message ? [{ column: row[field]?.head ?? field, cell: textOf(row, field), message }] : [],
+      message ? [{ column: row[field]?.head ?? field, field, cell: textOf(row, field), message }] : [],
     );
-    return { line, cells, state: faults.length > 0 ? "mend" : "ready", faults };
+    return { line, cells, state: faults.length > 0 ? "mend" : "ready", faults, alike: alikeOf(faults) };
   });
 }
 

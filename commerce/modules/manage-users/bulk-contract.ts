@@ -1,16 +1,43 @@
 import { z } from "@hono/zod-openapi";
 import { pageQuery, PaginationSchema } from "../../http/paging";
+import { FIELDS, MOST_CELL } from "./bulk-file";
 
 const State = z.enum(["ready", "mend", "there", "added"]);
+
+const Field = z.enum(FIELDS);
 
 /** A CSV file as text. */
 export const BulkBody = z.object({
   fileName: z.string().trim().min(1).max(120),
-  text: z.string().min(1).max(500_000),
+  text: z.string().min(1).max(4_000_000),
+  /** The heads, for a text that has no line of them. */
+  columns: z.array(z.string().trim().min(1).max(60)).max(40).optional(),
 });
+/** The largest call with such a file: JSON writes some characters as two. */
+export const BULK_BYTES = 6 * 1024 * 1024;
 export const BulkSentSchema = z.object({ uploadId: z.string() }).openapi("UserUploadSent");
 export const BulkParams = z.object({ uploadId: z.string().min(1).max(60) });
-export const BulkQuery = pageQuery.extend({ state: State.optional() });
+export const BulkQuery = pageQuery.extend({
+  state: State.optional(),
+  /** Only rows with something to mend in this column. */
+  column: z.string().max(60).optional(),
+  /** Rows that one choice mends are one row. */
+  together: z.enum(["true", "false"]).optional(),
+});
+
+/** Cells to be written over, and all rows checked again. */
+export const BulkMendBody = z.object({
+  cells: z
+    .array(
+      z.object({
+        line: z.number().int().min(1),
+        column: z.string().min(1).max(60),
+        text: z.string().trim().max(MOST_CELL),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
 
 export const UserUploadSchema = z
   .object({
@@ -23,15 +50,21 @@ export const UserUploadSchema = z
     pressed: z.boolean(),
     counts: z.object({ ready: z.number(), mend: z.number(), there: z.number(), added: z.number() }),
     all: z.number(),
+    /** The columns that have something to mend, and in how many rows. */
+    kinds: z.array(z.object({ column: z.string(), count: z.number() })),
     /** The same file was pressed before. */
     before: z.object({ name: z.string(), added: z.number(), date: z.string() }).optional(),
     rows: z.array(
       z.object({
         line: z.number(),
+        /** With `together`: every line that is mended with this one, which is the first of them. */
+        lines: z.array(z.number()),
         name: z.string(),
         cells: z.array(z.string()),
         state: State,
-        faults: z.array(z.object({ column: z.string(), cell: z.string(), message: z.string() })),
+        faults: z.array(
+          z.object({ column: z.string(), field: Field.optional(), cell: z.string(), message: z.string() }),
+        ),
       }),
     ),
     pagination: PaginationSchema,

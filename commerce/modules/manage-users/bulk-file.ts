@@ -4,19 +4,21 @@ import { ROLES, type RoleCode } from "./roles";
 /** More rows than this are sent in several files. */
 export const MOST_ROWS = 5000;
 const MOST_COLUMNS = 40;
-const MOST_CELL = 300;
+export const MOST_CELL = 300;
 
-export type Field =
-  | "name"
-  | "firstName"
-  | "lastName"
-  | "employeeCode"
-  | "email"
-  | "mobile"
-  | "unit"
-  | "roles"
-  | "job"
-  | "workingTime";
+export const FIELDS = [
+  "name",
+  "firstName",
+  "lastName",
+  "employeeCode",
+  "email",
+  "mobile",
+  "unit",
+  "roles",
+  "job",
+  "workingTime",
+] as const;
+export type Field = (typeof FIELDS)[number];
 
 /** The heads that a column is known by, without case, blanks and lines. The list of users has most of them. */
 const HEADS: Record<string, Field> = {
@@ -56,10 +58,14 @@ function separatorOf(text: string): string {
   return [",", ";", "\t"].sort((a, b) => count(b) - count(a))[0]!;
 }
 
-/** The heads and rows of a CSV file with commas, semicolons or tabs. @throws FileRefusal */
-export function readFile(text: string): SentFile {
-  const found = records(text);
-  const [head, ...rest] = found;
+/**
+ * The heads and rows of a CSV file with commas, semicolons or tabs.
+ * @param heads of a text that has no line of them; it has commas.
+ * @throws FileRefusal
+ */
+export function readFile(text: string, heads?: string[]): SentFile {
+  const found = records(text, heads ? "," : separatorOf(text.replace(/^\uFEFF/, "")));
+  const [head, ...rest] = heads ? [{ record: heads, line: 0 }, ...found] : found;
   const columns = (head?.record ?? []).map((one) => one.trim().slice(0, 60));
   if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
   const known = new Set(columns.map((column) => HEADS[plain(column)]));
@@ -87,12 +93,12 @@ interface Read {
   line: number;
 }
 
-function records(text: string): Read[] {
+function records(text: string, delimiter: string): Read[] {
   let line = 1;
   try {
     const found = parse(text, {
       bom: true,
-      delimiter: separatorOf(text.replace(/^\uFEFF/, "")),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,

@@ -1,8 +1,11 @@
 import type { Registrar } from "../../http/call";
+import { mendUpload } from "./bulk-mend";
 import { pressUpload, sendUpload, showUpload } from "./bulk";
 import {
+  BULK_BYTES,
   BulkBody,
   BulkDoneSchema,
+  BulkMendBody,
   BulkParams,
   BulkQuery,
   BulkSentSchema,
@@ -21,6 +24,7 @@ export function bulkRoutes(api: Registrar): void {
       path: base,
       summary: "Checks a CSV file of people; nobody is added yet",
       body: BulkBody,
+      mostBytes: BULK_BYTES,
       answer: BulkSentSchema,
       status: 201,
       locatedBy: "uploadId",
@@ -38,6 +42,18 @@ export function bulkRoutes(api: Registrar): void {
       answer: UserUploadSchema,
     },
     ({ params, query, ...call }) => showUpload(call, params.uploadId, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "patch",
+      path: `${base}/{uploadId}`,
+      summary: "Writes cells of an upload over and checks all its rows again",
+      params: BulkParams,
+      body: BulkMendBody,
+      answer: BulkDoneSchema,
+    },
+    ({ params, body, ...call }) => mendUpload(call, params.uploadId, body),
   );
   api.call(
     {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
+import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { readableTime } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
@@ -10,14 +11,14 @@ import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
 import { cellsOf, FileRefusal, readFile, type SentFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
-import { userUploadRows, userUploads } from "./tables";
+import { type RowFault, userUploadRows, userUploads } from "./tables";
 
 /** Rows of one insert. */
 const BATCH = 500;
 
-function fileOf(text: string): SentFile {
+function fileOf(text: string, columns?: string[]): SentFile {
   try {
-    return readFile(text);
+    return readFile(text, columns);
   } catch (error) {
     if (error instanceof FileRefusal) throw invalid("text", error.message);
     throw error;
@@ -30,9 +31,9 @@ function fileOf(text: string): SentFile {
  */
 export async function sendUpload(
   call: ManageCall & Pick<Call, "baseSite">,
-  { fileName, text }: z.infer<typeof BulkBody>,
+  { fileName, text, columns }: z.infer<typeof BulkBody>,
 ) {
-  const file = fileOf(text);
+  const file = fileOf(text, columns);
   const rows = await checkRows(call, file);
   const uploadId = randomUUID();
   await call.db.insert(userUploads).values({
@@ -57,7 +58,7 @@ const unknown = (uploadId: string) =>
   notFound("That upload does not exist.", { subject: uploadId, subjectType: "upload" });
 
 /** An upload of the caller: nobody else sees it. @throws OccError 404 */
-async function ownUpload({ db, about }: ManageCall, uploadId: string) {
+export async function ownUpload({ db, about }: ManageCall, uploadId: string) {
   const [upload] = await db
     .select()
     .from(userUploads)
@@ -80,6 +81,43 @@ async function pressedBefore(call: ManageCall, upload: typeof userUploads.$infer
   return before && { name: before.name, added: before.added, date: new Date(before.at).toISOString() };
 }
 
+interface ListedRow {
+  lines: number[];
+  cells: string[];
+  state: "ready" | "mend" | "there" | "added";
+  faults: RowFault[];
+}
+
+/** A page of rows, in the order of the file, and how many there are; those mended together are one if asked. */
+async function rowsAsked(db: Database, uploadId: string, asked: z.infer<typeof BulkQuery>) {
+  const { pageSize, offset } = pageOf(asked);
+  const key = asked.together === "true" ? sql`coalesce(r.alike, r.line::text)` : sql`r.line::text`;
+  const found = await rowsOf<ListedRow & { total: number }>(
+    db,
+    sql`with asked as (
+        select min(r.line) as line, array_agg(r.line order by r.line) as lines
+        from user_upload_rows r
+        where r.upload_id = ${uploadId}
+          ${asked.state ? sql`and r.state = ${asked.state}` : sql``}
+          ${asked.column ? sql`and r.faults @> ${JSON.stringify([{ column: asked.column }])}::jsonb` : sql``}
+        group by ${key})
+      select a.lines, r.cells, r.state, r.faults, (select count(*)::int from asked) as total
+      from asked a join user_upload_rows r on r.upload_id = ${uploadId} and r.line = a.line
+      order by a.line limit ${pageSize} offset ${offset}`,
+  );
+  return { found, total: found[0]?.total ?? 0 };
+}
+
+/** How many rows have something to mend in each column, the most first. */
+const kindsOf = (db: Database, uploadId: string) =>
+  rowsOf<{ column: string; count: number }>(
+    db,
+    sql`select f->>'column' as column, count(distinct r.line)::int as count
+      from user_upload_rows r, jsonb_array_elements(r.faults) f
+      where r.upload_id = ${uploadId} and r.state = 'mend' and f->>'column' <> ''
+      group by 1 order by 2 desc, 1`,
+  );
+
 /** An upload with how many rows are in each state, and a page of rows. */
 export async function showUpload(call: ManageCall, uploadId: string, asked: z.infer<typeof BulkQuery>) {
   const upload = await ownUpload(call, uploadId);
@@ -91,18 +129,7 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
   const count = (state: string) => counted.find((one) => one.state === state)?.count ?? 0;
   const counts = { ready: count("ready"), mend: count("mend"), there: count("there"), added: count("added") };
   const all = counts.ready + counts.mend + counts.there + counts.added;
-  const rows = await call.db
-    .select()
-    .from(userUploadRows)
-    .where(
-      and(
-        eq(userUploadRows.uploadId, uploadId),
-        asked.state ? eq(userUploadRows.state, asked.state) : undefined,
-      ),
-    )
-    .orderBy(userUploadRows.line)
-    .limit(page.pageSize)
-    .offset(page.offset);
+  const { found, total } = await rowsAsked(call.db, uploadId, asked);
   return {
     uploadId,
     fileName: upload.fileName,
@@ -112,13 +139,14 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
     pressed: upload.pressedAt !== null,
     counts,
     all,
+    kinds: counts.mend > 0 ? await kindsOf(call.db, uploadId) : [],
     before: await pressedBefore(call, upload),
-    rows: rows.map(({ line, cells, state, faults }) => {
+    rows: found.map(({ lines, cells, state, faults }) => {
       const read = cellsOf(upload.columns, cells);
       const name = `${read.firstName?.text ?? ""} ${read.lastName?.text ?? ""}`.trim();
-      return { line, name, cells, state, faults };
+      return { line: lines[0]!, lines, name, cells, state, faults };
     }),
-    pagination: pagination(page, asked.state ? counts[asked.state] : all),
+    pagination: pagination(page, total),
   };
 }
 

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { users } from "../users/tables";
+import type { Field } from "./bulk-file";
 
 /** A file of people that an administrator sent. Nothing of it is a person before it is pressed. */
 export const userUploads = pgTable(
@@ -29,6 +30,8 @@ export const userUploads = pgTable(
 export interface RowFault {
   /** The head of the column in the file; empty for the whole row. */
   column: string;
+  /** What the column means; absent for the whole row. */
+  field?: Field;
   cell: string;
   message: string;
 }
@@ -43,6 +46,8 @@ export const userUploadRows = pgTable(
     cells: text("cells").array().notNull(),
     state: text("state", { enum: ["ready", "mend", "there", "added"] }).notNull(),
     faults: jsonb("faults").$type<RowFault[]>().notNull().default([]),
+    /** The same for all rows that one choice mends, such as those of a unit that nobody knows. */
+    alike: text("alike"),
   },
   (t) => [primaryKey({ columns: [t.uploadId, t.line] })],
 );

@@ -96,6 +96,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users/KC-000001?do=delete",
       "/manage-users/add",
       "/manage-users?do=upload",
+      "/manage-users?do=several",
       "/cost-centres",
       "/cost-centres?search=nothing-like-this",
       "/cost-centres?do=add",

@@ -1,0 +1,72 @@
+import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import { answer } from "~/commerce/client.server";
+import { uploadPath } from "~/features/manage-organisation/addresses";
+import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
+import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { ROLES_OFFERED } from "./offered.server";
+import { PEOPLE_FIELDS, SEVERAL } from "./several";
+import { choiceOf, readUnits } from "./units.server";
+
+/** The form for several people on one page. */
+export async function loadSeveral(visit: Visit) {
+  const [units, person] = await Promise.all([readUnits(visit), visit.person()]);
+  return {
+    key: newIdempotencyKey(),
+    units: choiceOf(units),
+    unit: person?.orgUnit.uid,
+    roles: ROLES_OFFERED,
+  };
+}
+
+const text = z.string().trim().max(300, "Enter at most 300 characters.").default("");
+const schema = z.object({
+  people: z
+    .array(
+      z.object({
+        firstName: text,
+        lastName: text,
+        email: text,
+        mobile: text,
+        employeeCode: text,
+        unit: text,
+        roles: text,
+      }),
+    )
+    .max(SEVERAL)
+    .default([]),
+});
+
+/** A row in which nothing but the choices stands is nobody. */
+const isTyped = (row: z.infer<typeof schema>["people"][number]) =>
+  [row.firstName, row.lastName, row.email, row.mobile, row.employeeCode].some(Boolean);
+
+/** Sends the people to be checked like the rows of a file, and leads to what is to mend and the button that adds them. */
+export async function postSeveral(visit: Visit, form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { people } = submission.value;
+  const last = people.findLastIndex(isTyped);
+  if (last < 0) {
+    return replyInvalid(submission, {
+      fieldErrors: { "people[0].firstName": ["Enter one person at least."] },
+    });
+  }
+  // Empty rows in between keep the numbers of the rows as they stand on the page.
+  const rows = people
+    .slice(0, last + 1)
+    .map((row) => PEOPLE_FIELDS.map(({ name }) => (isTyped(row) ? row[name] : "")));
+  const { uploadId } = await answer(
+    visit.commerce.POST("/manage-users/bulk", {
+      headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+      body: {
+        fileName: "Typed on the page",
+        columns: PEOPLE_FIELDS.map(({ label }) => label),
+        text: stringify(rows),
+      },
+    }),
+  );
+  return seeOther(visit, uploadPath(uploadId));
+}

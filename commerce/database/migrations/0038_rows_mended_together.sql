@@ -1,0 +1,1 @@
+ALTER TABLE "user_upload_rows" ADD COLUMN "alike" text;
