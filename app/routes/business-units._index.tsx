@@ -1,17 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { UnitFormPage } from "~/features/business-units/edit-pages";
+import { loadUnitForm, postUnitForm } from "~/features/business-units/edit.server";
 import { UnitsPage } from "~/features/business-units/list-page";
 import { loadUnits } from "~/features/business-units/list.server";
 import { pageMeta } from "~/http/page-meta";
-import { signedIn } from "~/session/page.server";
+import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, args.data?.title ?? "Business units");
+  pageMeta(args, args.data?.form?.title ?? args.data?.list?.title ?? "Business units");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadUnits(visit, args.request));
+  const url = new URL(args.request.url);
+  return signedIn(args, async (visit) => {
+    const form = await loadUnitForm(visit, url);
+    return form ? { form, list: null } : { form: null, list: await loadUnits(visit, args.request) };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const url = new URL(args.request.url);
+  return signedInPost(args, (visit, form) => postUnitForm(visit, url, form));
 }
 
 export default function UnitsRoute() {
-  return <UnitsPage data={useLoaderData<typeof loader>()} />;
+  const { form, list } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (form) return <UnitFormPage data={form} reply={reply} />;
+  return list ? <UnitsPage data={list} /> : null;
 }

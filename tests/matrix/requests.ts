@@ -112,6 +112,7 @@ const PLAIN: Record<string, string | undefined> = {
   mailId: "none",
   consignmentCode: "none",
   uploadId: "none",
+  unitAddressId: "none",
   state: undefined,
   region: "AU",
   searchTerm: undefined,
@@ -164,6 +165,9 @@ const ADDRESS = {
   postalCode: "6000",
   country: { isocode: "AU" },
 };
+
+const { firstName: _first, lastName: _last, ...PLACE } = ADDRESS;
+const UNIT_ADDRESS = { ...PLACE, companyName: "Loading dock" };
 
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
 const REQUESTS: Record<string, (t: Things) => Filling> = {
@@ -329,6 +333,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PATCH /manage-users/bulk/{uploadId}": () => ({
     body: { cells: [{ line: 2, column: "Unit", text: "nowhere" }] },
   }),
+  "POST /users/{userId}/orgUnits": (t) => ({
+    body: { uid: "matrix-depot", name: "Depot", parentOrgUnit: { uid: t.unit } },
+  }),
+  "PATCH /users/{userId}/orgUnits/{b2bUnitId}": () => ({ body: { name: "Depot" } }),
+  "POST /users/{userId}/orgUnits/{b2bUnitId}/addresses": () => ({ body: UNIT_ADDRESS }),
+  "PATCH /users/{userId}/orgUnits/{b2bUnitId}/addresses/{unitAddressId}": () => ({ body: UNIT_ADDRESS }),
   "POST /manage-users/updateRole": (t) => ({
     body: { customerPK: t.customerId, roles: ["customergroup", "b2badmingroup"] },
   }),

@@ -88,3 +88,72 @@ describe("one unit", () => {
     expect([nurse.status, nurse.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
   });
 });
+
+describe("adding and changing", () => {
+  const send = (path: string, fields: Record<string, string>, as = ADMIN) =>
+    shop.request(path, {
+      cookie: cookies.get(as),
+      body: new URLSearchParams({ idempotencyKey: randomUUID(), ...fields }),
+    });
+
+  test("[BU-01] a unit is added with its address, and its name is changed; refusals keep what was typed", async () => {
+    const add = `${LIST}?do=add`;
+    expect(await html(await ask(add))).toContain("Add business unit");
+    const taken = await send(add, { uid: CHILD, name: "Day <b>surgery", parentUid: "saltbush-base" });
+    expect(taken.status).toBe(409);
+    const again = await html(taken);
+    expect(again).toContain(`Organizational unit with uid [${CHILD}] already exists`);
+    expect(again).toContain('value="Day &lt;b&gt;surgery"');
+    const made = await send(add, { uid: "sf-day", name: "Day surgery", parentUid: "saltbush-base" });
+    expect(made.headers.get("Location")).toBe(`${LIST}/sf-day`);
+
+    const address = `${LIST}?do=address&unit=sf-day`;
+    const bad = await send(address, {
+      companyName: "Dock",
+      line1: "4 Saleyards Lane",
+      postalCode: "35",
+      country: "AU",
+    });
+    expect(bad.status).toBe(400);
+    expect(await html(bad)).toContain('value="4 Saleyards Lane"');
+    const good = {
+      companyName: "Dock",
+      line1: "4 Saleyards Lane",
+      town: "Mildura",
+      region: "VIC",
+      postalCode: "3500",
+      country: "AU",
+    };
+    for (const companyName of ["Dock", "Level B1"]) {
+      expect((await send(address, { ...good, companyName })).status).toBe(303);
+    }
+    const page = await html(await ask(`${LIST}/sf-day`));
+    expect(page).toContain("Level B1");
+    const second =
+      /do=address&amp;unit=sf-day&amp;address=([\w-]+)"[^>]*>Change<span class="vh"> Level B1/.exec(
+        page,
+      )![1]!;
+    expect((await send(`${address}&address=${second}`, { section: "default" })).status).toBe(303);
+    expect((await send(`${address}&address=${second}`, { section: "remove" })).status).toBe(303);
+    // The default one stays: another must be made the default first.
+    expect(await html(await ask(`${address}&address=${second}`))).toContain('value="Level B1"');
+
+    const rename = `${LIST}?do=rename&unit=sf-day`;
+    expect((await send(rename, { name: "Day theatre", version: "1" })).headers.get("Location")).toBe(
+      `${LIST}/sf-day`,
+    );
+    const late = await send(rename, { name: "Day ward", version: "1" });
+    expect(late.status).toBe(409);
+    const both = await html(late);
+    expect(both).toContain("Day ward");
+    expect(both).toContain("Day theatre");
+    const approver = await shop.signIn("approver@kestrel.example");
+    for (const path of [rename, address, `${address}&address=${second}`]) {
+      expect([path, (await ask(path, FOREIGN)).status]).toEqual([path, 404]);
+      expect([path, (await send(path, { name: "Mine", ...good }, FOREIGN)).status]).toEqual([path, 404]);
+      const refused = await shop.request(path, { cookie: approver });
+      expect([path, refused.status]).toEqual([path, 403]);
+    }
+    expect((await send(LIST, { name: "x" })).status).toBe(405);
+  });
+});

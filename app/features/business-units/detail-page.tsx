@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import {
   organisationPath,
+  renameUnitPath,
   unitPath,
   unitsPath,
   userPath,
@@ -17,6 +18,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
+import { DeliveryPart } from "./delivery-part";
 import type { loadUnitPage } from "./detail.server";
 
 type UnitView = SerializeFrom<typeof loadUnitPage>;
@@ -40,13 +42,16 @@ export function UnitPage({ unit }: { unit: UnitView }) {
           title={unit.title}
           lead={`Added ${unit.added}. Updated ${unit.updated}.`}
           actions={
-            <StatusTag tone={unit.active ? "ok" : "plain"}>{unit.active ? "Active" : "Disabled"}</StatusTag>
+            <div className="row">
+              <StatusTag tone={unit.active ? "ok" : "plain"}>{unit.active ? "Active" : "Disabled"}</StatusTag>
+              {unit.active ? <ButtonLink to={renameUnitPath(unit.uid)}>Change name</ButtonLink> : null}
+            </div>
           }
         />
         <div className="split">
           <div className="stack">
             <People unit={unit} />
-            <Delivery unit={unit} />
+            <DeliveryPart unit={unit} />
           </div>
           <aside className="stack">
             <section className="card pad" aria-labelledby="details">
@@ -130,29 +135,6 @@ function People({ unit }: { unit: UnitView }) {
             See all {unit.peopleCount}
           </ActionLink>
         </p>
-      ) : null}
-    </section>
-  );
-}
-
-function Delivery({ unit }: { unit: UnitView }) {
-  return (
-    <section className="card pad" aria-labelledby="delivery">
-      <h2 id="delivery" className="mb-2">
-        Delivery and shipping
-      </h2>
-      {unit.addresses.length === 0 ? <p>No address yet.</p> : null}
-      <ul className="stack-s">
-        {unit.addresses.map(({ id, companyName, text, usual }) => (
-          <li key={id}>
-            {companyName ? <b>{companyName}, </b> : null}
-            {text}
-            {usual ? <span className="mut"> (default)</span> : null}
-          </li>
-        ))}
-      </ul>
-      {unit.deliveryModes.length > 0 ? (
-        <p className="sm mut mt-3">Delivery: {unit.deliveryModes.join(", ")}.</p>
       ) : null}
     </section>
   );

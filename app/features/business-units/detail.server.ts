@@ -27,6 +27,7 @@ export async function loadUnit(visit: Visit, uid: string) {
     added: readableDate(unit.addedDate, timeZone),
     updated: readableDate(unit.updatedDate, timeZone),
     soldToId: unit.soldToId,
+    version: unit.version,
     key: newIdempotencyKey(),
   };
 }

@@ -1,9 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, unitPath, unitsPath } from "~/features/manage-organisation/addresses";
+import { addUnitPath, organisationPath, unitPath, unitsPath } from "~/features/manage-organisation/addresses";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
 import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
+import { Icon } from "~/ui/icon";
 import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
@@ -30,6 +32,11 @@ export function UnitsPage({ data }: { data: SerializeFrom<typeof loadUnits> }) {
         <PageHeading
           title={`${unitWord}s`}
           lead={`${counted(activeCount + disabledCount, noun)}: ${activeCount} active, ${disabledCount} disabled.`}
+          actions={
+            <ButtonLink variant="job" to={addUnitPath}>
+              <Icon name="plus" /> ADD {noun.toUpperCase()}
+            </ButtonLink>
+          }
         />
         <div className="card list">
           <ListFilters

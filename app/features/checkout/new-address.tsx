@@ -17,6 +17,8 @@ export type NewAddressValues = {
   phone: string;
 };
 
+type PlaceName = Exclude<keyof NewAddressValues, "firstName" | "lastName">;
+
 export const addressLabels = {
   firstName: "First name",
   lastName: "Last name",
@@ -69,6 +71,16 @@ export function AddressFields({ fields }: Pick<Props, "fields">) {
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
+      <PlaceFields fields={fields} />
+    </>
+  );
+}
+
+/** Where an address is, without whose it is. */
+export function PlaceFields({ fields }: { fields: Record<PlaceName, FieldState> }) {
+  const field = (name: PlaceName) => ({ field: fields[name], label: addressLabels[name] });
+  return (
+    <>
       <TextField {...field("line1")} autoComplete="address-line1" />
       <TextField {...field("line2")} autoComplete="address-line2" />
       <div className="g2">

@@ -40,6 +40,15 @@ export const limitPath = (code: string, page?: "update"): string =>
   `${limitsPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
 
 export const unitsPath = "/business-units";
+export const addUnitPath = `${unitsPath}?do=add`;
+
+/** The form of a unit's name. */
+export const renameUnitPath = (uid: string): string =>
+  `${unitsPath}?do=rename&unit=${encodeURIComponent(uid)}`;
+
+/** The form of an address of a unit; without an id that of a new one. */
+export const unitAddressPath = (uid: string, id?: string): string =>
+  `${unitsPath}?do=address&unit=${encodeURIComponent(uid)}${id ? `&address=${encodeURIComponent(id)}` : ""}`;
 
 /** One unit, or the page that asks before it is disabled. */
 export const unitPath = (uid: string, page?: "disable"): string =>

@@ -33,6 +33,8 @@ export const BusinessUnitListSchema = z
 
 export const BusinessUnitDetailSchema = BusinessUnitSchema.extend({
   parentName: z.string().optional(),
+  /** Goes up with each change of the name; to be sent with the next one. */
+  version: z.number(),
   /** Why it cannot be disabled, or enabled; absent if it can. */
   obstacle: z.string().optional(),
   /** What is disabled with it: only what is active today. */

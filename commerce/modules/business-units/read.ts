@@ -29,6 +29,7 @@ interface Row {
   people: number;
   added_at: string;
   updated_at: string;
+  version: number;
 }
 
 /** The caller's unit and every unit below it as `n`, each after its parent; a circle in the tree ends at its start. */
@@ -40,7 +41,7 @@ const tree = (call: UnitCall): SQL => sql`
     select u.uid, t.depth + 1, t.path || u.uid, t.names || (lower(u.name) || ' ' || u.uid)
       from units u join tree t on u.parent_uid = t.uid where not u.uid = any(t.path))`;
 
-const columns = sql`n.uid, n.name, n.parent_uid, n.organisation_uid, n.country, n.active, n.added_at, n.updated_at,
+const columns = sql`n.uid, n.name, n.parent_uid, n.organisation_uid, n.country, n.active, n.added_at, n.updated_at, n.version,
   t.depth, p.name as parent_name, p.active as parent_active,
   (select count(*)::int from users u where u.unit_uid = n.uid and u.deleted_at is null) as people`;
 const source = sql`tree t join units n using (uid) left join units p on p.uid = n.parent_uid`;
@@ -136,6 +137,7 @@ export async function showUnit(call: UnitCall, uid: string) {
   const { units, people, approvers, centres, waiting } = below!;
   return {
     ...viewOf(row),
+    version: row.version,
     parentName: row.depth === 0 ? undefined : (row.parent_name ?? undefined),
     obstacle: obstacleOf(row),
     below: { units, people, approvers, costCentres: centres, waitingOrders: waiting },

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { ManagedUserListSchema } from "../manage-users";
+import { unitEditRoutes } from "./edit-routes";
 import { disableUnit, enableUnit } from "./change";
 import {
   BusinessUnitDetailSchema,
@@ -19,6 +20,7 @@ const params = z.object({ b2bUnitId: id });
 
 /** Looking after units (spec 001 §7, contract §21.5): the caller's unit and every unit below it. */
 export function businessUnitRoutes(api: Registrar): void {
+  unitEditRoutes(api);
   api.call(
     {
       ...manages,

@@ -1,4 +1,5 @@
 export { budgetOfOrder } from "./budgets";
+export { changedSince } from "./change-budget";
 export { BudgetUseSchema, CartApprovalSchema, LimitReasonSchema } from "./contract";
 export { factsOf, lockOrder, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
 export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";

@@ -48,6 +48,9 @@ export const units = pgTable(
     enableChatbot: boolean("enable_chatbot").notNull().default(false),
     addedAt: instant("added_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: code("updated_by"),
+    /** Goes up with each change of the name, so that two people who edit at once are told apart. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [index("units_organisation").on(t.organisationUid), index("units_parent").on(t.parentUid)],
 );

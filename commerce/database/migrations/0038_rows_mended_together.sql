@@ -1,1 +1,0 @@
-ALTER TABLE "user_upload_rows" ADD COLUMN "alike" text;
