@@ -20,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
+  // The list itself takes no post: its answer would be the list, which is no answer to a form.
+  if (!url.searchParams.has("do")) throw new Response("This page takes no form.", { status: 405 });
   return signedInPost(args, (visit, form) => postUnitForm(visit, url, form));
 }
 

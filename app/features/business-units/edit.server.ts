@@ -41,9 +41,7 @@ export async function postUnitForm(visit: Visit, url: URL, form: FormData) {
   const doing = url.searchParams.get("do");
   if (doing === "address") return postUnitAddress(visit, unit, url, form);
   if (doing === "rename") return renameUnit(visit, unit, form);
-  if (doing === "add") return addUnit(visit, form);
-  // The list itself takes no post: its answer would be the list, which is no answer to a form.
-  throw new Response("This page takes no form.", { status: 405 });
+  return addUnit(visit, form);
 }
 
 const addSchema = z.object({ uid: requiredText(30), name: requiredText(80), parentUid: requiredText(60) });

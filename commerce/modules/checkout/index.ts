@@ -1,5 +1,10 @@
 export { costCentresOf, mayCharge } from "./cost-centres";
-export { AddressBody, addressesFor, columnsOf as addressColumns, snapshot as addressSnapshot } from "./addresses";
+export {
+  AddressBody,
+  addressesFor,
+  columnsOf as addressColumns,
+  snapshot as addressSnapshot,
+} from "./addresses";
 export {
   KnownNumbersSchema,
   PURCHASE_ORDER_PATTERN,
