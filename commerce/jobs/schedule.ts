@@ -2,6 +2,7 @@ import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
+import { sweepLinks } from "../modules/approvals";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepMails } from "../modules/mail";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
@@ -34,6 +35,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },
   { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
+  { name: "sweep-approval-links", everySeconds: 24 * HOUR, work: sweepLinks },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
 ];
 

@@ -7,6 +7,7 @@ import { runScheduled } from "../../commerce/jobs/scheduled";
 import { SCHEDULE } from "../../commerce/jobs/schedule";
 import { jobRuns } from "../../commerce/jobs/tables";
 import { carts } from "../../commerce/modules/carts/tables";
+import { approvalLinks, orders } from "../../commerce/modules/orders/tables";
 import { oauthTokens } from "../../commerce/modules/oauth/tables";
 import { entitlementMovements } from "../../commerce/modules/packs/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
@@ -125,6 +126,20 @@ describe("sweeps", () => {
     await api.jobs.runDue();
     const left = await api.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, "sweep"));
     expect(left.map(({ key }) => key)).toEqual(["new-key-1"]);
+  });
+
+  test("[AP-01] links to orders that ended long ago; lately ended ones still say so", async () => {
+    const [order] = await api.db.select({ code: orders.code }).from(orders).limit(1);
+    const link = (keyHash: string, expiresAt: Date) => ({
+      keyHash,
+      orderCode: order!.code,
+      sentTo: "sweep",
+      expiresAt,
+    });
+    await api.db.insert(approvalLinks).values([link("link-old", ago(61)), link("link-new", ago(59))]);
+    await api.jobs.runDue();
+    const left = await api.db.select().from(approvalLinks).where(eq(approvalLinks.sentTo, "sweep"));
+    expect(left.map(({ keyHash }) => keyHash)).toEqual(["link-new"]);
   });
 
   test("[PO-02] punch-out visits, with what their carts still held of an entitlement", async () => {

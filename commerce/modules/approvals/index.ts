@@ -1,2 +1,3 @@
+export { sweepLinks } from "./link";
 export { approvalRoutes } from "./routes";
 export { waitingInScope } from "./scope";

@@ -1,8 +1,18 @@
-import { sql } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
+import { lt, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../database/connection";
 import { invalid, notFound } from "../../http/errors";
 import { hashOf } from "../oauth";
+import { approvalLinks } from "../orders/tables";
 import { decidedAlready, type WaitingCall } from "./waiting";
+
+/** Days after its time that a link still says in words that it has expired. */
+const KEPT_DAYS = 60;
+
+/** Deletes the keys of links that nobody follows any more. */
+export async function sweepLinks(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(approvalLinks).where(lt(approvalLinks.expiresAt, before));
+}
 
 /**
  * The order of a link that the caller got by mail. It changes nothing, however often it is opened, and gives no right
