@@ -17,6 +17,7 @@ import {
   organisationRow,
   purchaseOrderRows,
   registrationCodeRows,
+  unitMemberRows,
   unitRows,
 } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
@@ -133,6 +134,7 @@ async function seedPrograms(
       schema.users,
       people.map((person) => person.row),
     );
+    await insertAll(db, schema.unitMembers, unitMemberRows(people));
     await insertAll(db, schema.addresses, addressRows(program, people));
     await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
     await insertAll(db, schema.registrationCodes, registrationCodeRows(program));

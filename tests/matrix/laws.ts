@@ -59,7 +59,7 @@ const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 
 /** What changes a person: calls and a page. */
-const MANAGES = /\/manage-users\/|payment-details/;
+const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
 
 /** What gives a person a purchase limit or takes it away. */
 const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;
@@ -70,6 +70,7 @@ const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
 /** What administrators look after: every change of it has a row in the change log. */
 const LOGGED = [
   "units",
+  "unit_members",
   "cost_centres",
   "cost_centre_units",
   "cost_centre_people",

@@ -41,6 +41,8 @@ const THINGS: Record<string, Thing> = {
   reference: "enquiry",
   customerPK: "customerId",
   customerPk: "customerId",
+  customerPKs: "customerId",
+  unitUid: "unit",
   costCenterCodes: "costCentre",
   b2bUnitId: "unit",
   b2bUnit: "unit",
@@ -117,6 +119,7 @@ const PLAIN: Record<string, string | undefined> = {
   b2bUnits: undefined,
   unit: undefined,
   unitId: undefined,
+  soldToId: undefined,
   unitName: undefined,
   unread: undefined,
   purpose: "enquiry",
@@ -263,6 +266,13 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
   "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
+  "POST /addUserToSelectedBusinessUnit": (t) => ({ body: { customerPKs: [t.customerId], unitUid: t.unit } }),
+  "POST /manage-users/removeUserValidation": (t) => ({
+    body: { customerPKs: [t.customerId], unitUid: t.unit },
+  }),
+  "POST /manage-users/removeUserFromUnit": (t) => ({
+    body: { customerPKs: [t.customerId], unitUid: t.unit },
+  }),
   "POST /users/{userId}/budgets": (t) => ({
     body: { ...BUDGET, code: "MATRIX-B", costCenterCode: t.costCentre },
   }),

@@ -32,6 +32,10 @@ export const limitPath = (code: string, page?: "update"): string =>
 
 export const unitsPath = "/business-units";
 
+/** The page that asks before a person is taken out of a unit. */
+export const removeFromUnitPath = (uid: string, customerPK: string): string =>
+  `${unitPath(uid)}?do=remove&person=${encodeURIComponent(customerPK)}`;
+
 /** One unit, or the page that asks before it is disabled. */
 export const unitPath = (uid: string, page?: "disable"): string =>
   [unitsPath, encodeURIComponent(uid), page].filter(Boolean).join("/");

@@ -44,7 +44,10 @@ async function findPeople(visit: Visit, search: string) {
       body: { search, pageSize: PEOPLE, filters: { status: "active" } },
     }),
   );
-  return users.map(({ customerPK, name, unit }) => ({ id: customerPK, name, unit: unit.name }));
+  // One who only is a member of a unit here is given limits at home.
+  return users.flatMap(({ customerPK, name, unit, managed }) =>
+    managed ? [{ id: customerPK, name, unit: unit.name }] : [],
+  );
 }
 
 const schema = z.object({

@@ -138,6 +138,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   businessUnitID: { description: "The uid of a unit." },
   b2bUnitId: { description: "The uid of a unit that the caller manages." },
   b2bUnit: { description: "The uid of a unit that the caller manages." },
+  soldToId: {
+    description: "The uid of the unit that people are under, such as the sold-to.",
+    example: "korraline",
+  },
+  customerPKs: { description: "Account numbers of people, separated by commas, instead of a search." },
+  unitUid: { description: "The uid of a unit; the answer says who belongs to it." },
   unitId: { description: "Only people of this unit." },
   unitName: { description: "Sent by this project's clients; not needed." },
   empCode: { description: "An employee id, as it is typed.", example: "30417" },
@@ -157,6 +163,7 @@ const PURCHASE_ORDER = {
   units: ["korraline-karratha"],
 };
 
+const MEMBERS = { customerPKs: ["KC-000999"], unitUid: "korraline-karratha" };
 const PERSON = { customerPK: "KC-000999", version: 1 };
 
 const ADDRESS = {
@@ -288,6 +295,9 @@ export const BODIES: Record<string, unknown> = {
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },
   ManageUsersBusinessUnitUsersTab: { uid: "korraline-karratha", search: "lee", pageSize: 10 },
+  AddUserToSelectedBusinessUnit: MEMBERS,
+  ManageUsersRemoveUserValidation: MEMBERS,
+  ManageUsersRemoveUserFromUnit: MEMBERS,
   ManageUsersCreateWwgUser: {
     firstName: "Sam",
     lastName: "Field",

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { pageOf, pagination } from "../../http/paging";
 import { waitingInScope } from "../approvals";
-import { inScope } from "../manage-users";
+import { inSight } from "../manage-users";
 import { unitsBelow } from "../organisation";
 
 /** Tiles on a page (spec 001 §9). */
@@ -39,7 +39,7 @@ export async function tilesFor(
     sql`select people.*, tree.*, numbers.*, centres.*, limits.*, budgets.*, log.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
-          count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
+          count(*) filter (where not u.active)::int as inactive from users u where ${inSight(call)}) people,
         (select count(*)::int as units, count(*) filter (where not n.active)::int as disabled
           from units n where n.uid in ${unitsBelow(unit.uid)}) tree,
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed

@@ -109,6 +109,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/change-log?search=nothing-like-this&from=2026-01-01",
       "/business-units",
       "/business-units/korraline-karratha",
+      "/business-units/korraline-karratha?find=an&person=KC-000001",
+      "/business-units/korraline-karratha?do=remove&person=KC-000001",
       "/business-units/korraline-karratha/disable",
       "/business-units/korraline/disable",
     ],
