@@ -61,8 +61,8 @@ const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
 
-/** What gives a person a purchase limit or takes it away. */
-const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;
+/** What gives a person a purchase limit or takes it away, or brings them into a group. */
+const GIVES = /(?:\/orgCustomers\/|\/members\/|orgCustomerId\W+)([A-Z]{2}-\d{6})/;
 
 /** What disables a unit, and with it its people, who are of the asker's organisation. */
 const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
@@ -77,6 +77,9 @@ const LOGGED = [
   "budgets",
   "purchase_limits",
   "purchase_limit_people",
+  "user_groups",
+  "user_group_members",
+  "user_group_limits",
   "purchase_orders",
   "allocation_changes",
   "approval_delegations",

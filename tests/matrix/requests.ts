@@ -51,6 +51,7 @@ const THINGS: Record<string, Thing> = {
   budgetCode: "budget",
   orderApprovalPermissionCode: "limit",
   orgCustomerId: "customerId",
+  userGroupId: "userGroup",
   costCenterID: "costCentre",
   businessUnitID: "unit",
   businessUnitWwgUid: "unit",
@@ -120,6 +121,7 @@ const PLAIN: Record<string, string | undefined> = {
   unit: undefined,
   unitId: undefined,
   soldToId: undefined,
+  selected: undefined,
   unitName: undefined,
   unread: undefined,
   purpose: "enquiry",
@@ -288,6 +290,16 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PATCH /users/{userId}/orderApprovalPermissions/{orderApprovalPermissionCode}": () => ({
     body: { name: "Small", threshold: 250 },
+  }),
+  "POST /users/{userId}/orgUnitUserGroups": (t) => ({
+    body: { uid: "MATRIX-G", name: "Northern crew", orgUnit: { uid: t.unit } },
+  }),
+  "PATCH /users/{userId}/orgUnitUserGroups/{userGroupId}": () => ({ body: { name: "Northern crew" } }),
+  "POST /users/{userId}/orgUnitUserGroups/{userGroupId}/members": (t) => ({
+    query: { orgCustomerId: t.customerId },
+  }),
+  "POST /users/{userId}/orgUnitUserGroups/{userGroupId}/orderApprovalPermissions": (t) => ({
+    query: { orderApprovalPermissionCode: t.limit! },
   }),
   "POST /users/{userId}/wwg-cost-centers": (t) => ({
     body: { code: "MATRIX-1", name: "Northern works", unitUid: t.unit },

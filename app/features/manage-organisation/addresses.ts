@@ -30,6 +30,13 @@ export const addLimitPath = `${limitsPath}?do=add`;
 export const limitPath = (code: string, page?: "update"): string =>
   `${limitsPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
 
+export const groupsPath = "/user-groups";
+export const addGroupPath = `${groupsPath}?do=add`;
+
+/** One user group, or its form, or the page that asks before it is deleted. */
+export const groupPath = (uid: string, page?: "update" | "delete"): string =>
+  `${groupsPath}/${encodeURIComponent(uid)}${page ? `?do=${page}` : ""}`;
+
 export const unitsPath = "/business-units";
 
 /** The page that asks before a person is taken out of a unit. */

@@ -31,6 +31,7 @@ export async function loadLimit(visit: Visit, request: Request, code: string) {
     title: `${limit.name} (${limit.code})`,
     doing: query.get("do") === "update" ? ("update" as const) : undefined,
     customers: limit.customers,
+    userGroups: limit.userGroups,
     find,
     found: found.filter(({ id }) => !holders.includes(id)),
     values: valuesOf(limit),

@@ -131,6 +131,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   costCenterCode: { description: "The code of a cost centre that the caller manages.", example: "KC-HO" },
   budgetCode: { description: "The code of a budget.", example: "BU-KC-27" },
   orderApprovalPermissionCode: { description: "The code of a purchase limit.", example: "LIMIT-250" },
+  userGroupId: { description: "The id of a user group that the caller manages.", example: "KC-CREW" },
+  selected: { description: "`true` for members alone, `false` for all others." },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },
@@ -346,6 +348,8 @@ export const BODIES: Record<string, unknown> = {
     threshold: 300,
     version: 1,
   },
+  OrgUnitUserGroups: { uid: "KC-CREW", name: "Northern crew", orgUnit: { uid: "korraline-karratha" } },
+  OrgUnitUserGroupsByUserGroupId: { name: "Northern crew", version: 1 },
   WwgCostCenters: { code: "KC-NORTH", name: "Northern works", unitUid: "korraline-karratha" },
   WwgCostCentersByCostCenterCode: { name: "Northern works", version: 1 },
   WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
@@ -397,6 +401,7 @@ export const TAGS: Record<string, string> = {
     "What cost centres may be charged in a time, with what is spent, held and left. Amounts are inc. GST, without what wearers pay themselves.",
   "Purchase limits":
     "What people may order without an approval, and what approvers may allow, for administrators of their units.",
+  "User groups": "People who are given purchase limits together, for administrators of their units.",
   "Cost centres":
     "Looking after cost centres, for administrators of their units: `x-kitroom-capability` names what they need.",
   "Manage users":

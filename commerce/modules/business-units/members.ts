@@ -34,8 +34,8 @@ async function foundOf(
     const users = await peopleOf(call, customerPKs.split(",").slice(0, MOST_PEOPLE));
     return { total: users.length, users };
   }
-  const asked = { search: searchText, pageSize: MOST_FOUND, filters: { under: soldToId } };
-  const { users, pagination } = await listUsers(call, asked);
+  const under = soldToId ? sql`u.unit_uid in ${unitsBelow(soldToId)}` : undefined;
+  const { users, pagination } = await listUsers(call, { search: searchText, pageSize: MOST_FOUND }, under);
   return { total: pagination.totalResults, users };
 }
 

@@ -37,11 +37,8 @@ const ORDER: Record<Sort, SQL> = {
   "-added": sql`u.added_at desc, u.customer_id`,
 };
 
-/** What a list is asked for. `under` is the unit that people are at home in, or below it. */
-type Wanted = Omit<Asked, "filters"> & { filters?: Asked["filters"] & { under?: string } };
-
 /** Every word must be found in a name, id, email, mobile or home unit. */
-function conditions({ search = "", filters = {} }: Wanted): SQL {
+function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   return sql.join(
     [
@@ -51,7 +48,7 @@ function conditions({ search = "", filters = {} }: Wanted): SQL {
           replace(u.mobile, ' ', ''), n.name) ilike ${containing(word)}`,
       ),
       ...(filters.unit ? [belongsTo(filters.unit)] : []),
-      ...(filters.under ? [sql`u.unit_uid in ${unitsBelow(filters.under)}`] : []),
+      ...(also ? [also] : []),
       ...(filters.role ? [sql`${filters.role} = any(u.groups)`] : []),
       ...(filters.status ? [sql`u.active = ${filters.status === "active"}`] : []),
     ],
@@ -64,11 +61,12 @@ const people = sql`users u join units n on n.uid = u.unit_uid`;
 /**
  * A page of the people whom the caller sees, in two statements. A page past the end is empty and has the true
  * totals.
+ * @param also what else must be true of people `u`.
  */
-export async function listUsers(call: ManageCall, asked: Wanted) {
+export async function listUsers(call: ManageCall, asked: Asked, also?: SQL) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "name";
-  const where = conditions(asked);
+  const where = conditions(asked, also);
   const rows = await peopleWhere(
     call,
     where,
