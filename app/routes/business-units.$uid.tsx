@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnitPage } from "~/features/business-units/detail-page";
-import { loadUnitPage, switchUnit } from "~/features/business-units/detail.server";
+import { changeUnit } from "~/features/business-units/change-people.server";
+import { loadUnitPage } from "~/features/business-units/detail.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -9,14 +10,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.title ?? "Business unit");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadUnitPage(visit, args.params["uid"]!.slice(0, 60)));
+  return signedIn(args, (visit) => loadUnitPage(visit, args.request, args.params["uid"]!.slice(0, 60)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const uid = args.params["uid"]!.slice(0, 60);
-  return signedInPost(args, (visit, form) => switchUnit(visit, uid, form, "enable"));
+  return signedInPost(args, (visit, form) => changeUnit(visit, uid, form));
 }
 
 export default function UnitRoute() {
-  return <UnitPage unit={useLoaderData<typeof loader>()} />;
+  return <UnitPage unit={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
 }

@@ -15,6 +15,7 @@ export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";
 export * from "../modules/changes/tables";
 export * from "../modules/limits/tables";
+export * from "../modules/user-groups/tables";
 export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/proxy/tables";

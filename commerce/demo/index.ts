@@ -17,6 +17,7 @@ import {
   organisationRow,
   purchaseOrderRows,
   registrationCodeRows,
+  unitMemberRows,
   unitRows,
 } from "./organisations";
 import { allocate, packRows, type Allocation } from "./packs";
@@ -35,6 +36,7 @@ import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
 import { sizeMeasureRows } from "./sizes";
+import { seedUserGroups } from "./user-groups";
 import { valueAddRows } from "./value-adds";
 
 export { bringContent } from "./content";
@@ -77,6 +79,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     const rows = orderRows(orders, seeding.today, approvers);
     await seedOrders(tx, rows, progress);
     await seedLimits(tx, seeding.today);
+    await seedUserGroups(tx, seeding.today);
     const returns = returnRows(rows, styles, seeding.today);
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
@@ -133,6 +136,7 @@ async function seedPrograms(
       schema.users,
       people.map((person) => person.row),
     );
+    await insertAll(db, schema.unitMembers, unitMemberRows(people));
     await insertAll(db, schema.addresses, addressRows(program, people));
     await insertAll(db, schema.purchaseOrders, purchaseOrderRows(program, people, today));
     await insertAll(db, schema.registrationCodes, registrationCodeRows(program));

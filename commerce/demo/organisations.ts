@@ -7,6 +7,7 @@ import type {
   units,
 } from "../modules/organisation/tables";
 import type { purchaseOrders } from "../modules/purchase-orders/tables";
+import type { unitMembers } from "../modules/users/tables";
 import { addDays } from "./calendar";
 import type { Person } from "./people";
 import type { ProgramPlan, UnitPlan } from "./programs/plan";
@@ -109,6 +110,14 @@ export const costCentreUnitRows = (program: ProgramPlan): (typeof costCentreUnit
   program.units.flatMap(({ uid, alsoCharges = [] }) =>
     alsoCharges.map((costCentreCode) => ({ costCentreCode, unitUid: uid })),
   );
+
+/** Who belongs to further units: the administrator brought them there when they came. */
+export function unitMemberRows(people: readonly Person[]): (typeof unitMembers.$inferInsert)[] {
+  const addedBy = people.find(({ plan }) => plan.role === "admin")?.row.customerId ?? "";
+  return people.flatMap(({ plan: { alsoIn = [] }, row: { customerId, hiredAt } }) =>
+    alsoIn.map((unitUid) => ({ unitUid, customerId, addedAt: hiredAt, addedBy })),
+  );
+}
 
 const placeOf = (unit: UnitPlan) => ({
   line1: unit.line1,

@@ -30,6 +30,7 @@ import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
 import { callbackRoute, ssoRoutes } from "./sso";
+import { userGroupRoutes } from "./user-groups";
 import { userRoutes } from "./users";
 
 /** For sign-ins at identity providers. */
@@ -74,6 +75,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   businessUnitRoutes(api);
   costCentreRoutes(api);
   limitRoutes(api);
+  userGroupRoutes(api);
   returnRoutes(api);
   punchoutRoutes(api);
   deskRoutes(api);

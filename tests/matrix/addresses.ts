@@ -38,6 +38,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/connections": () => "/connections?do=check",
   "/cost-centres/:code": (t) => t.costCentre && `/cost-centres/${t.costCentre}`,
   "/purchase-limits/:code": (t) => t.limit && `/purchase-limits/${t.limit}`,
+  "/user-groups/:uid": (t) => t.userGroup && `/user-groups/${t.userGroup}`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>

@@ -11,6 +11,7 @@ import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { files } from "../../commerce/modules/files/tables";
+import { userGroups } from "../../commerce/modules/user-groups/tables";
 import { users } from "../../commerce/modules/users/tables";
 import type { Answer, TestApi } from "../support/api";
 import { CLIENT } from "../support/settings";
@@ -108,6 +109,7 @@ export interface Things {
   /** A budget of that cost centre, and a purchase limit of their unit. */
   budget?: string;
   limit?: string;
+  userGroup?: string;
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
@@ -262,7 +264,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   };
 }
 
-/** A budget of years ago, so that it limits no order, and a purchase limit that nobody has. */
+/** A budget of years ago, so that it limits no order, a purchase limit that nobody has and a group of nobody. */
 async function limitsOf(db: Database, name: Name, centre: typeof costCentres.$inferSelect) {
   const { organisationUid, unitUid, currency, code } = centre;
   const its = { organisationUid, unitUid, currency, name: `Of ${name}` };
@@ -278,7 +280,12 @@ async function limitsOf(db: Database, name: Name, centre: typeof costCentres.$in
   await db
     .insert(purchaseLimits)
     .values({ ...its, code: limit, type: "B2BOrderThresholdPermission", thresholdCents: 1 });
-  return { budget, limit };
+  const userGroup = `UG-${name}`;
+  const at = new Date("2001-01-01T00:00:00Z");
+  await db
+    .insert(userGroups)
+    .values({ uid: userGroup, name: its.name, organisationUid, unitUid, addedAt: at, updatedAt: at });
+  return { budget, limit, userGroup };
 }
 
 /** A message of years ago, and a file. */

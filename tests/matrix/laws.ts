@@ -59,10 +59,10 @@ const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 
 /** What changes a person: calls and a page. */
-const MANAGES = /\/manage-users\/|payment-details/;
+const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
 
-/** What gives a person a purchase limit or takes it away. */
-const GIVES = /\/orgCustomers\/([A-Z]{2}-\d{6})\//;
+/** What gives a person a purchase limit or takes it away, or brings them into a group. */
+const GIVES = /(?:\/orgCustomers\/|\/members\/|orgCustomerId\W+)([A-Z]{2}-\d{6})/;
 
 /** What disables a unit, and with it its people, who are of the asker's organisation. */
 const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
@@ -70,12 +70,16 @@ const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
 /** What administrators look after: every change of it has a row in the change log. */
 const LOGGED = [
   "units",
+  "unit_members",
   "cost_centres",
   "cost_centre_units",
   "cost_centre_people",
   "budgets",
   "purchase_limits",
   "purchase_limit_people",
+  "user_groups",
+  "user_group_members",
+  "user_group_limits",
   "purchase_orders",
   "allocation_changes",
   "approval_delegations",

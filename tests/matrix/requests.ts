@@ -41,6 +41,8 @@ const THINGS: Record<string, Thing> = {
   reference: "enquiry",
   customerPK: "customerId",
   customerPk: "customerId",
+  customerPKs: "customerId",
+  unitUid: "unit",
   costCenterCodes: "costCentre",
   b2bUnitId: "unit",
   b2bUnit: "unit",
@@ -49,6 +51,7 @@ const THINGS: Record<string, Thing> = {
   budgetCode: "budget",
   orderApprovalPermissionCode: "limit",
   orgCustomerId: "customerId",
+  userGroupId: "userGroup",
   costCenterID: "costCentre",
   businessUnitID: "unit",
   businessUnitWwgUid: "unit",
@@ -120,6 +123,8 @@ const PLAIN: Record<string, string | undefined> = {
   b2bUnits: undefined,
   unit: undefined,
   unitId: undefined,
+  soldToId: undefined,
+  selected: undefined,
   unitName: undefined,
   unread: undefined,
   purpose: "enquiry",
@@ -269,6 +274,13 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "DELETE /wwgPurchaseOrders/deletePurchaseOrder": (t) => ({ query: { purchaseOrderId: t.purchaseId! } }),
   "GET /business-units/details/deliveryAndShipping": (t) => ({ query: { b2bUnit: t.unit } }),
   "POST /manage-users/businessUnitUsersTab": (t) => ({ body: { uid: t.unit } }),
+  "POST /addUserToSelectedBusinessUnit": (t) => ({ body: { customerPKs: [t.customerId], unitUid: t.unit } }),
+  "POST /manage-users/removeUserValidation": (t) => ({
+    body: { customerPKs: [t.customerId], unitUid: t.unit },
+  }),
+  "POST /manage-users/removeUserFromUnit": (t) => ({
+    body: { customerPKs: [t.customerId], unitUid: t.unit },
+  }),
   "POST /users/{userId}/budgets": (t) => ({
     body: { ...BUDGET, code: "MATRIX-B", costCenterCode: t.costCentre },
   }),
@@ -284,6 +296,16 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PATCH /users/{userId}/orderApprovalPermissions/{orderApprovalPermissionCode}": () => ({
     body: { name: "Small", threshold: 250 },
+  }),
+  "POST /users/{userId}/orgUnitUserGroups": (t) => ({
+    body: { uid: "MATRIX-G", name: "Northern crew", orgUnit: { uid: t.unit } },
+  }),
+  "PATCH /users/{userId}/orgUnitUserGroups/{userGroupId}": () => ({ body: { name: "Northern crew" } }),
+  "POST /users/{userId}/orgUnitUserGroups/{userGroupId}/members": (t) => ({
+    query: { orgCustomerId: t.customerId },
+  }),
+  "POST /users/{userId}/orgUnitUserGroups/{userGroupId}/orderApprovalPermissions": (t) => ({
+    query: { orderApprovalPermissionCode: t.limit! },
   }),
   "POST /users/{userId}/wwg-cost-centers": (t) => ({
     body: { code: "MATRIX-1", name: "Northern works", unitUid: t.unit },

@@ -4,8 +4,6 @@ import {
   renameUnitPath,
   unitPath,
   unitsPath,
-  userPath,
-  usersPath,
 } from "~/features/manage-organisation/addresses";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -17,15 +15,18 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
-import { Table } from "~/ui/table";
+import type { PeopleReply } from "./change-people.server";
 import { DeliveryPart } from "./delivery-part";
 import type { loadUnitPage } from "./detail.server";
+import { PeoplePart } from "./people-part";
+import { RemovePersonPage } from "./remove-person-page";
 
-type UnitView = SerializeFrom<typeof loadUnitPage>;
+export type UnitView = SerializeFrom<typeof loadUnitPage>;
 
 /** One unit: what it is, where its goods go, and its people. */
-export function UnitPage({ unit }: { unit: UnitView }) {
+export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply }) {
   const unitWord = useUnitWord();
+  if (unit.removal) return <RemovePersonPage unit={unit} removal={unit.removal} reply={reply} />;
   return (
     <>
       <Breadcrumb
@@ -50,7 +51,6 @@ export function UnitPage({ unit }: { unit: UnitView }) {
         />
         <div className="split">
           <div className="stack">
-            <People unit={unit} />
             <DeliveryPart unit={unit} />
           </div>
           <aside className="stack">
@@ -76,6 +76,7 @@ export function UnitPage({ unit }: { unit: UnitView }) {
             </section>
           </aside>
         </div>
+        <PeoplePart unit={unit} reply={reply} />
       </div>
     </>
   );
@@ -98,44 +99,5 @@ function Switch({ unit }: { unit: UnitView }) {
       <Button variant="solid">Enable</Button>
       <p className="sm mut mt-3">What is below it and its people stay as they are until you enable each.</p>
     </PostForm>
-  );
-}
-
-function People({ unit }: { unit: UnitView }) {
-  return (
-    <section className="card list" aria-labelledby="users">
-      <div className="pad">
-        <h2 id="users">Users</h2>
-        {unit.peopleCount === 0 ? <p className="mt-2">Nobody yet.</p> : null}
-      </div>
-      {unit.people.length > 0 ? (
-        <Table
-          caption="Users"
-          columns={[
-            {
-              label: "Name",
-              kind: "key",
-              cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
-            },
-            { label: "Roles", cell: ({ roles }) => roles || "None" },
-            {
-              label: "Status",
-              cell: ({ active }) => (
-                <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
-              ),
-            },
-          ]}
-          rows={unit.people}
-          rowKey={({ id }) => id}
-        />
-      ) : null}
-      {unit.peopleCount > unit.people.length ? (
-        <p className="pad">
-          <ActionLink to={`${usersPath}?unit=${encodeURIComponent(unit.uid)}`}>
-            See all {unit.peopleCount}
-          </ActionLink>
-        </p>
-      ) : null}
-    </section>
   );
 }

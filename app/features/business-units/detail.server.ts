@@ -1,13 +1,11 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
-import { titleOf } from "~/features/manage-users/view.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
-
-const PEOPLE = 10;
+import { loadAdding, loadPeople, loadRemoval } from "./people.server";
 
 const readUnit = (visit: Visit, b2bUnitId: string) =>
   answer(visit.commerce.GET("/business-units/{b2bUnitId}", { params: { path: { b2bUnitId } } }));
@@ -32,16 +30,22 @@ export async function loadUnit(visit: Visit, uid: string) {
   };
 }
 
-/** What the page of one unit shows: with its addresses and the first of its people. @throws CommerceError as loadUnit. */
-export async function loadUnitPage(visit: Visit, uid: string) {
+/**
+ * What the page of one unit shows: its addresses, its people, and the people found to be added. `?do=remove` asks before
+ * one is taken out.
+ * @throws CommerceError as loadUnit.
+ */
+export async function loadUnitPage(visit: Visit, request: Request, uid: string) {
   const unit = await loadUnit(visit, uid);
-  const [{ addresses, deliveryModes }, { users, pagination }] = await Promise.all([
+  const [{ addresses, deliveryModes }, people, adding, removal] = await Promise.all([
     answer(
       visit.commerce.GET("/business-units/details/deliveryAndShipping", {
         params: { query: { b2bUnit: uid } },
       }),
     ),
-    answer(visit.commerce.POST("/manage-users/businessUnitUsersTab", { body: { uid, pageSize: PEOPLE } })),
+    loadPeople(visit, request, uid),
+    loadAdding(visit, request, unit),
+    loadRemoval(visit, request, uid),
   ]);
   return {
     ...unit,
@@ -52,13 +56,9 @@ export async function loadUnitPage(visit: Visit, uid: string) {
       usual: defaultAddress ?? false,
     })),
     deliveryModes: deliveryModes.map(({ name }) => name),
-    people: users.map((one) => ({
-      id: one.customerPK,
-      title: titleOf(one.name, one.employeeCode, visit),
-      roles: one.roles.map(({ name }) => name).join(", "),
-      active: one.status === "active",
-    })),
-    peopleCount: pagination.totalResults,
+    people,
+    adding,
+    removal,
   };
 }
 

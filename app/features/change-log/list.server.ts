@@ -28,6 +28,7 @@ const KINDS = [
   "budget",
   "cost-centre",
   "unit",
+  "user-group",
   "purchase-order",
   "delegation",
 ] as const;

@@ -1,5 +1,11 @@
 import { approvalPath } from "~/features/approvals/addresses";
-import { costCentrePath, limitPath, unitPath, userPath } from "~/features/manage-organisation/addresses";
+import {
+  costCentrePath,
+  groupPath,
+  limitPath,
+  unitPath,
+  userPath,
+} from "~/features/manage-organisation/addresses";
 import { purchaseOrderPath } from "~/features/purchase-orders/addresses";
 
 const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = {
@@ -13,6 +19,7 @@ const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = 
   budget: costCentrePath,
   "cost-centre": costCentrePath,
   unit: unitPath,
+  "user-group": groupPath,
   "purchase-order": purchaseOrderPath,
 };
 

@@ -39,6 +39,13 @@ export const addLimitPath = `${limitsPath}?do=add`;
 export const limitPath = (code: string, page?: "update"): string =>
   `${limitsPath}/${encodeURIComponent(code)}${page ? `?do=${page}` : ""}`;
 
+export const groupsPath = "/user-groups";
+export const addGroupPath = `${groupsPath}?do=add`;
+
+/** One user group, or its form, or the page that asks before it is deleted. */
+export const groupPath = (uid: string, page?: "update" | "delete"): string =>
+  `${groupsPath}/${encodeURIComponent(uid)}${page ? `?do=${page}` : ""}`;
+
 export const unitsPath = "/business-units";
 export const addUnitPath = `${unitsPath}?do=add`;
 
@@ -49,6 +56,10 @@ export const renameUnitPath = (uid: string): string =>
 /** The form of an address of a unit; without an id that of a new one. */
 export const unitAddressPath = (uid: string, id?: string): string =>
   `${unitsPath}?do=address&unit=${encodeURIComponent(uid)}${id ? `&address=${encodeURIComponent(id)}` : ""}`;
+
+/** The page that asks before a person is taken out of a unit. */
+export const removeFromUnitPath = (uid: string, customerPK: string): string =>
+  `${unitPath(uid)}?do=remove&person=${encodeURIComponent(customerPK)}`;
 
 /** One unit, or the page that asks before it is disabled. */
 export const unitPath = (uid: string, page?: "disable"): string =>

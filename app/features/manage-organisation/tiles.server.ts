@@ -3,7 +3,7 @@ import { dashboardPath } from "~/features/approvals/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
-import { changeLogPath, costCentresPath, limitsPath, unitsPath, usersPath } from "./addresses";
+import { changeLogPath, costCentresPath, groupsPath, limitsPath, unitsPath, usersPath } from "./addresses";
 
 /** Spec 001 §9. */
 const PAGE_SIZE = 40;
@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
   "business-units": unitsPath,
   "cost-centres": costCentresPath,
   "purchase-limits": limitsPath,
+  "user-groups": groupsPath,
   approvals: dashboardPath,
   "purchase-orders": registerPath,
   "change-log": changeLogPath,

@@ -12,16 +12,24 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { CostCentres } from "./cost-centres";
+import { FurtherUnits, SeenUserPage } from "./seen-page";
 import { DeleteUserPage } from "./delete-page";
 import type { loadUser } from "./detail.server";
 import { LABELS } from "./labels";
 import type { UserReply } from "./save.server";
 import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
 
-export type UserView = SerializeFrom<typeof loadUser>;
+type LoadedUser = SerializeFrom<typeof loadUser>;
+export type UserView = Extract<LoadedUser, { managed: true }>;
+export type SeenUserView = Extract<LoadedUser, { managed: false }>;
+
+/** One person as the administrator may see them. */
+export function UserPage({ data, reply }: { data: LoadedUser; reply?: UserReply }) {
+  return data.managed ? <ManagedUserPage data={data} reply={reply} /> : <SeenUserPage data={data} />;
+}
 
 /** One person: each part of them a form of its own, because each is saved on its own. */
-export function UserPage({ data, reply }: { data: UserView; reply?: UserReply }) {
+function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply }) {
   const unitWord = useUnitWord();
   const noun = useUnitNoun();
   const by = data.updatedBy ? ` by ${data.updatedBy}` : "";
@@ -57,6 +65,7 @@ export function UserPage({ data, reply }: { data: UserView; reply?: UserReply })
               <EmployeeForm data={data} reply={reply} unitWord={unitWord} key={data.values.employeeCode} />
               <RolesForm data={data} reply={reply} />
               <CostCentres data={data} reply={reply} />
+              <FurtherUnits data={data} />
             </>
           ) : (
             <Notice>

@@ -7,16 +7,44 @@ import { choiceOf, readUnits } from "./units.server";
 import { type ApiUserDetail, readUser, titleOf } from "./view.server";
 
 /**
- * What the page of one person shows. With `?code=new` the employee id is a fresh one, not saved yet;
- * `?do=delete` asks before the account is deleted.
- * @throws CommerceError 404 for a person whom the caller does not manage.
+ * What the page of one person shows: forms, or for a person who only is a member of the administrator's units what there
+ * is to see.
+ * @throws CommerceError 404 for a person whom the caller does not see.
  */
 export async function loadUser(visit: Visit, request: Request, customerPK: string) {
+  const user = await readUser(visit, customerPK);
+  return user.managed
+    ? loadManaged(visit, request, user)
+    : { managed: false as const, ...whoIs(visit, user) };
+}
+
+/** Who a person is, and where. */
+function whoIs(visit: Visit, user: ApiUserDetail) {
+  const { firstName, lastName } = user.personalDetails;
+  const { unit, furtherUnits } = user.employeeInformation;
+  return {
+    id: user.customerPK,
+    title: titleOf(`${firstName} ${lastName}`, user.employeeCode, visit),
+    first: firstName,
+    unit: unit.name,
+    unitDisabled: !unit.active,
+    furtherUnits: furtherUnits.map(({ uid, name }) => ({ uid, name })),
+    email: user.contactDetails.email,
+    mobile: user.contactDetails.mobile,
+    roleNames: user.roles.map(({ name }) => name),
+    active: user.status === "active",
+  };
+}
+
+/**
+ * With `?code=new` the employee id is a fresh one, not saved yet; `?do=delete` asks before the account is deleted.
+ */
+async function loadManaged(visit: Visit, request: Request, user: ApiUserDetail) {
+  const { customerPK } = user;
   const search = new URL(request.url).searchParams;
   const fresh = search.get("code") === "new";
   const find = search.get("find")?.slice(0, 200);
-  const [user, { roles }, units, timeZone, centres, code, deletion] = await Promise.all([
-    readUser(visit, customerPK),
+  const [{ roles }, units, timeZone, centres, code, deletion] = await Promise.all([
     answer(visit.commerce.GET("/roleDetails")),
     readUnits(visit),
     visit.timeZone(),
@@ -26,16 +54,9 @@ export async function loadUser(visit: Visit, request: Request, customerPK: strin
       ? answer(visit.commerce.POST("/manage-users/validatedeletion", { body: { content: { customerPK } } }))
       : undefined,
   ]);
-  const { firstName, lastName } = user.personalDetails;
-  const name = `${firstName} ${lastName}`;
-  const { unit } = user.employeeInformation;
   return {
-    id: user.customerPK,
-    title: titleOf(name, user.employeeCode, visit),
-    first: firstName,
-    unit: unit.name,
-    unitDisabled: !unit.active,
-    active: user.status === "active",
+    managed: true as const,
+    ...whoIs(visit, user),
     self: user.self,
     added: readableDate(user.addedDate, timeZone),
     updated: readableDate(user.updatedDate, timeZone),
@@ -44,7 +65,7 @@ export async function loadUser(visit: Visit, request: Request, customerPK: strin
     version: String(user.version),
     values: { ...valuesOf(user), ...(code ? { employeeCode: code.employeeCode } : {}) },
     roles,
-    units: choiceOf(units, unit.uid),
+    units: choiceOf(units, user.employeeInformation.unit.uid),
     centres,
     /** Whether the person can be deleted, if the page asks that. */
     deletion,

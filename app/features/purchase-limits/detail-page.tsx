@@ -1,6 +1,13 @@
+import { Fragment } from "react";
 import { Form } from "@remix-run/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { limitPath, limitsPath, organisationPath, userPath } from "~/features/manage-organisation/addresses";
+import {
+  groupPath,
+  limitPath,
+  limitsPath,
+  organisationPath,
+  userPath,
+} from "~/features/manage-organisation/addresses";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
@@ -81,6 +88,18 @@ function Holders({ limit }: { limit: View }) {
           </li>
         ))}
       </ul>
+      {limit.userGroups.length > 0 ? (
+        <p className="mt-4">
+          Also everybody in{" "}
+          {limit.userGroups.map(({ uid, name }, place) => (
+            <Fragment key={uid}>
+              {place > 0 ? ", " : null}
+              <ActionLink to={groupPath(uid)}>{name}</ActionLink>
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -31,6 +31,7 @@ export async function loadLimit(visit: Visit, request: Request, code: string) {
     title: `${limit.name} (${limit.code})`,
     doing: query.get("do") === "update" ? ("update" as const) : undefined,
     customers: limit.customers,
+    userGroups: limit.userGroups,
     find,
     found: found.filter(({ id }) => !holders.includes(id)),
     values: valuesOf(limit),
@@ -44,7 +45,10 @@ async function findPeople(visit: Visit, search: string) {
       body: { search, pageSize: PEOPLE, filters: { status: "active" } },
     }),
   );
-  return users.map(({ customerPK, name, unit }) => ({ id: customerPK, name, unit: unit.name }));
+  // One who only is a member of a unit here is given limits at home.
+  return users.flatMap(({ customerPK, name, unit, managed }) =>
+    managed ? [{ id: customerPK, name, unit: unit.name }] : [],
+  );
 }
 
 const schema = z.object({

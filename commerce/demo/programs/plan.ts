@@ -91,6 +91,8 @@ export interface PersonPlan {
   preferredName?: string;
   role: "wearer" | "newstarter" | "approver" | "admin" | "finance" | "buyer" | "agent";
   unit: string;
+  /** Further units beside that one. */
+  alsoIn?: readonly string[];
   job?: string;
   fte?: number;
   daysEmployed?: number;

@@ -215,6 +215,7 @@ export const SALTBUSH: ProgramPlan = {
       lastName: "Delacroix",
       role: "wearer",
       unit: "saltbush-emergency",
+      alsoIn: ["saltbush-aged-care", "saltbush-theatre"],
       job: "MEDICAL",
       fte: 20,
       daysEmployed: 25,

@@ -133,6 +133,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   costCenterCode: { description: "The code of a cost centre that the caller manages.", example: "KC-HO" },
   budgetCode: { description: "The code of a budget.", example: "BU-KC-27" },
   orderApprovalPermissionCode: { description: "The code of a purchase limit.", example: "LIMIT-250" },
+  userGroupId: { description: "The id of a user group that the caller manages.", example: "KC-CREW" },
+  selected: { description: "`true` for members alone, `false` for all others." },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },
@@ -141,6 +143,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   b2bUnitId: { description: "The uid of a unit that the caller manages." },
   unitAddressId: { description: "The id of an address of that unit." },
   b2bUnit: { description: "The uid of a unit that the caller manages." },
+  soldToId: {
+    description: "The uid of the unit that people are under, such as the sold-to.",
+    example: "korraline",
+  },
+  customerPKs: { description: "Account numbers of people, separated by commas, instead of a search." },
+  unitUid: { description: "The uid of a unit; the answer says who belongs to it." },
   unitId: { description: "Only people of this unit." },
   unitName: { description: "Sent by this project's clients; not needed." },
   empCode: { description: "An employee id, as it is typed.", example: "30417" },
@@ -160,6 +168,7 @@ const PURCHASE_ORDER = {
   units: ["korraline-karratha"],
 };
 
+const MEMBERS = { customerPKs: ["KC-000999"], unitUid: "korraline-karratha" };
 const PERSON = { customerPK: "KC-000999", version: 1 };
 
 const ADDRESS = {
@@ -291,6 +300,9 @@ export const BODIES: Record<string, unknown> = {
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },
   ManageUsersBusinessUnitUsersTab: { uid: "korraline-karratha", search: "lee", pageSize: 10 },
+  AddUserToSelectedBusinessUnit: MEMBERS,
+  ManageUsersRemoveUserValidation: MEMBERS,
+  ManageUsersRemoveUserFromUnit: MEMBERS,
   ManageUsersCreateWwgUser: {
     firstName: "Sam",
     lastName: "Field",
@@ -355,6 +367,8 @@ export const BODIES: Record<string, unknown> = {
     threshold: 300,
     version: 1,
   },
+  OrgUnitUserGroups: { uid: "KC-CREW", name: "Northern crew", orgUnit: { uid: "korraline-karratha" } },
+  OrgUnitUserGroupsByUserGroupId: { name: "Northern crew", version: 1 },
   WwgCostCenters: { code: "KC-NORTH", name: "Northern works", unitUid: "korraline-karratha" },
   WwgCostCentersByCostCenterCode: { name: "Northern works", version: 1 },
   WwgCostCentersByCostCenterCodeUnits: { businessUnitId: "korraline-karratha" },
@@ -406,6 +420,7 @@ export const TAGS: Record<string, string> = {
     "What cost centres may be charged in a time, with what is spent, held and left. Amounts are inc. GST, without what wearers pay themselves.",
   "Purchase limits":
     "What people may order without an approval, and what approvers may allow, for administrators of their units.",
+  "User groups": "People who are given purchase limits together, for administrators of their units.",
   "Cost centres":
     "Looking after cost centres, for administrators of their units: `x-kitroom-capability` names what they need.",
   "Manage users":

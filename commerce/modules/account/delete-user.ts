@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { noteChange } from "../changes";
-import { type ChangeCall, type ManageCall, personToChange, showUser } from "../manage-users";
+import {
+  type ChangeCall,
+  managedElsewhere,
+  type ManageCall,
+  personToChange,
+  showUser,
+} from "../manage-users";
 import { users } from "../users/tables";
 import { erase, takeGiven, unfinishedOf, unknownHash } from "./erase";
 
@@ -13,7 +19,8 @@ interface Which {
 
 /** What stands in the way of deleting a person, with the codes of it. Four statements. @throws OccError 404. */
 export async function validateDeletion(call: ManageCall, { customerPK }: Which) {
-  const { personalDetails, self } = await showUser(call, customerPK);
+  const { personalDetails, self, managed } = await showUser(call, customerPK);
+  if (!managed) throw managedElsewhere();
   const unfinished = await unfinishedOf(call.db, customerPK);
   const open = [...unfinished.openOrders, ...unfinished.openReturns];
   const { firstName } = personalDetails;

@@ -13,7 +13,8 @@ import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
-import { users } from "../users/tables";
+import { userGroupMembers } from "../user-groups/tables";
+import { unitMembers, users } from "../users/tables";
 
 /** Most codes that are listed. */
 const MOST = 20;
@@ -64,8 +65,10 @@ export async function erase(
   await revokeAllOf(db, customerId, now());
 }
 
-/** Takes what others gave a person: purchase limits and cost centres of their own. */
+/** Takes what others gave a person: purchase limits, groups, cost centres of their own and further units. */
 export async function takeGiven({ db }: Pick<Call, "db">, customerId: string): Promise<void> {
+  await db.delete(unitMembers).where(eq(unitMembers.customerId, customerId));
+  await db.delete(userGroupMembers).where(eq(userGroupMembers.customerId, customerId));
   await db.delete(purchaseLimitPeople).where(eq(purchaseLimitPeople.customerId, customerId));
   await db.delete(costCentrePeople).where(eq(costCentrePeople.customerId, customerId));
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PaginationSchema } from "../../http/paging";
 import { AddressSchema } from "../carts";
+import { ManagedUserSchema } from "../manage-users";
 
 const Status = z.enum(["active", "disabled"]);
 
@@ -13,7 +14,7 @@ export const BusinessUnitSchema = z
     /** How far below the caller's unit: 0 is that unit. */
     depth: z.number(),
     status: Status,
-    /** The people of the unit, without those of units below it. */
+    /** The people of the unit, as their home or as a further one, without those of units below it. */
     people: z.number(),
     soldToId: z.string(),
     wwgUid: z.string(),
@@ -76,3 +77,49 @@ export const UsersTabBody = z.object({
   currentPage: z.number().int().min(0).max(1_000_000).optional(),
   pageSize: z.number().int().optional(),
 });
+
+/** Most people of one call. */
+export const MOST_PEOPLE = 100;
+
+/** Contract §21.5: searchUsersFromBillTo, with what a page needs to keep a choice while it searches on. */
+export const FindPeopleQuery = z.object({
+  /** The unit that the people are under: the sold-to, a bill-to, or any other. Without one, all whom the caller sees. */
+  soldToId: z.string().max(60).optional(),
+  searchText: z.string().max(200).optional(),
+  /** Account numbers, separated by commas: these people instead of a search. */
+  customerPKs: z.string().max(8000).optional(),
+  /** Marks those who belong to this unit. */
+  unitUid: z.string().max(60).optional(),
+});
+
+export const FoundPeopleSchema = z
+  .object({
+    /** The first 20, by name. */
+    users: z.array(ManagedUserSchema.extend({ inUnit: z.boolean() })),
+    total: z.number(),
+  })
+  .openapi("FoundPeople");
+
+export const MembersBody = z.object({
+  customerPKs: z.array(id).max(MOST_PEOPLE),
+  unitUid: id,
+});
+
+export const RemovalSchema = z
+  .object({
+    /** ERROR if something stands in the way. */
+    status: z.enum(["SUCCESS", "ERROR"]),
+    message: z.string().optional(),
+    /** What must be done first, for each person. */
+    obstacles: z.array(
+      z.object({
+        customerPK: z.string(),
+        name: z.string(),
+        reason: z.enum(["home", "approver", "orders"]),
+        message: z.string(),
+        /** Codes of orders, 20 at most. */
+        orders: z.array(z.string()),
+      }),
+    ),
+  })
+  .openapi("UnitRemovalValidation");

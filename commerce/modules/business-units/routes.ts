@@ -2,15 +2,21 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { ManagedUserListSchema } from "../manage-users";
 import { unitEditRoutes } from "./edit-routes";
+import { addMembers, removeMembers } from "./change-members";
 import { disableUnit, enableUnit } from "./change";
 import {
   BusinessUnitDetailSchema,
   BusinessUnitListSchema,
   DeliveryAndShippingSchema,
   DoneSchema,
+  FindPeopleQuery,
+  FoundPeopleSchema,
   ListQuery,
+  MembersBody,
+  RemovalSchema,
   UsersTabBody,
 } from "./contract";
+import { findPeople, validateRemoval } from "./members";
 import { deliveryAndShipping, listUnits, showUnit, unitUsers } from "./read";
 
 const id = z.string().min(1).max(60);
@@ -21,6 +27,11 @@ const params = z.object({ b2bUnitId: id });
 /** Looking after units (spec 001 §7, contract §21.5): the caller's unit and every unit below it. */
 export function businessUnitRoutes(api: Registrar): void {
   unitEditRoutes(api);
+  unitCalls(api);
+  peopleCalls(api);
+}
+
+function unitCalls(api: Registrar): void {
   api.call(
     {
       ...manages,
@@ -42,18 +53,6 @@ export function businessUnitRoutes(api: Registrar): void {
       answer: DeliveryAndShippingSchema,
     },
     ({ query, ...call }) => deliveryAndShipping(call, query.b2bUnit),
-  );
-  api.call(
-    {
-      ...manages,
-      method: "post",
-      path: "/manage-users/businessUnitUsersTab",
-      reads: true,
-      summary: "The people of one unit",
-      body: UsersTabBody,
-      answer: ManagedUserListSchema,
-    },
-    ({ body, ...call }) => unitUsers(call, body),
   );
   api.call(
     {
@@ -87,5 +86,66 @@ export function businessUnitRoutes(api: Registrar): void {
       answer: DoneSchema,
     },
     (call) => enableUnit(call, call.params.b2bUnitId),
+  );
+}
+
+/** The people of a unit: those who are at home there, and members (docs/decisions/0064). */
+function peopleCalls(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/manage-users/businessUnitUsersTab",
+      reads: true,
+      summary: "The people of one unit",
+      body: UsersTabBody,
+      answer: ManagedUserListSchema,
+    },
+    ({ body, ...call }) => unitUsers(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: "/searchUsersFromBillTo",
+      summary: "People whom the caller sees, to be added to a unit; the first 20",
+      query: FindPeopleQuery,
+      answer: FoundPeopleSchema,
+    },
+    ({ query, ...call }) => findPeople(call, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/addUserToSelectedBusinessUnit",
+      summary: "Makes people members of a unit, beside their home unit",
+      body: MembersBody,
+      answer: DoneSchema,
+    },
+    ({ body, ...call }) => addMembers(call, body),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/manage-users/removeUserValidation",
+      reads: true,
+      summary: "What stands in the way of taking people out of a unit",
+      body: MembersBody,
+      answer: RemovalSchema,
+    },
+    ({ body, ...call }) => validateRemoval(call, body.unitUid, body.customerPKs),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: "/manage-users/removeUserFromUnit",
+      summary: "Takes people out of a unit that is not their home",
+      body: MembersBody,
+      answer: DoneSchema,
+    },
+    ({ body, ...call }) => removeMembers(call, body),
   );
 }

@@ -14,6 +14,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   budget: "Budgets",
   "cost-centre": "Cost centres",
   unit: "Business units",
+  "user-group": "User groups",
   "purchase-order": "Purchase orders",
   delegation: "Approvals given to others",
 };

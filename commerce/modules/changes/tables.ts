@@ -11,6 +11,7 @@ export const CHANGE_KINDS = [
   "budget",
   "cost-centre",
   "unit",
+  "user-group",
   "purchase-order",
   "delegation",
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { asksFor, atFull } from "../../http/fields";
@@ -33,14 +33,22 @@ export const CostCentersSchema = z
   })
   .openapi("CostCenterList");
 
-/** Whether a cost centre came to a person through a unit: theirs or one above it, or one linked to one of these. */
-function throughUnit(unitUid: string) {
-  const chain = sql`(with recursive above as (
-      select uid, parent_uid from units where uid = ${unitUid}
+/**
+ * Whether a cost centre came to a person through a unit: their home, a further one that is open, one above these, or one
+ * linked to one of these. Through a further unit only in the currency that the person orders in.
+ */
+function throughUnits({ customerId, unitUid }: { customerId: string; unitUid: string }) {
+  const through = (start: SQL) => {
+    const chain = sql`(with recursive above as (
+      select uid, parent_uid from units where ${start}
       union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
       select uid from above)`;
-  return sql<boolean>`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
-    select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`;
+    return sql`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
+      select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`;
+  };
+  const member = sql`active and uid in (select unit_uid from unit_members where customer_id = ${customerId})`;
+  return sql<boolean>`(${through(sql`uid = ${unitUid}`)} or (${through(member)}
+    and ${costCentres.currency} = (select currency from units where uid = ${unitUid})))`;
 }
 
 const givenTo = (customerId: string) => sql<boolean>`(${costCentres.code} in (
@@ -48,7 +56,7 @@ const givenTo = (customerId: string) => sql<boolean>`(${costCentres.code} in (
 
 /** Cost centres a person may charge: those of their units, and those that they were given; one statement. */
 export async function costCentresOf(db: Call["db"], person: { customerId: string; unitUid: string }) {
-  const [ofUnit, given] = [throughUnit(person.unitUid), givenTo(person.customerId)];
+  const [ofUnit, given] = [throughUnits(person), givenTo(person.customerId)];
   return db
     .select({ centre: costCentres, unitName: units.name, ofUnit, given })
     .from(costCentres)

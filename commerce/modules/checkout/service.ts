@@ -104,7 +104,7 @@ export async function setPayment(
   return showCart(call, cart.code);
 }
 
-/** The standing purchase orders that the person's unit may quote. */
+/** The standing purchase orders that people of the person's units may quote: of the home and of open further ones. */
 export async function registerFor({ db, about }: Pick<Call, "db" | "about">) {
   return db
     .select({ purchaseOrderNumber: purchaseOrders.number, description: purchaseOrders.description })
@@ -112,7 +112,9 @@ export async function registerFor({ db, about }: Pick<Call, "db" | "about">) {
     .where(
       and(
         eq(purchaseOrders.organisationUid, about.organisation.uid),
-        sql`${about.unit.uid} = any(${purchaseOrders.unitUids})`,
+        sql`${purchaseOrders.unitUids} && (select array_agg(n.uid) from units n where n.uid = ${about.unit.uid}
+          or (n.active and n.uid in (select m.unit_uid from unit_members m
+            where m.customer_id = ${about.user.customerId})))`,
         eq(purchaseOrders.status, "active"),
       ),
     )

@@ -143,7 +143,7 @@ export async function permissionsOf(
   asked: Parameters<typeof listPermissions>[1],
 ) {
   await managed(call, customerId);
-  return listPermissions(call, asked, customerId);
+  return listPermissions(call, asked, { person: customerId });
 }
 
 /** Gives a person a purchase limit. A second time does nothing. @throws OccError 404; 400 for a disabled limit. */

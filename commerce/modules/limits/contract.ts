@@ -121,13 +121,16 @@ export const PermissionSchema = z
     active: z.boolean(),
     /** Whether the person of the call has it. */
     selected: z.boolean().optional(),
+    /** Who has it, themselves or by a group. */
     people: z.number(),
     version: z.number(),
   })
   .openapi("OrderApprovalPermission");
 
 export const PermissionDetailSchema = PermissionSchema.extend({
+  /** Those to whom it is given themselves. */
   customers: z.array(z.object({ customerId: z.string(), name: z.string(), unit: z.string() })),
+  userGroups: z.array(z.object({ uid: z.string(), name: z.string() })),
 }).openapi("OrderApprovalPermissionDetail");
 
 export const PermissionListSchema = z

@@ -1,6 +1,13 @@
 export { budgetOfOrder } from "./budgets";
 export { changedSince } from "./change-budget";
-export { BudgetUseSchema, CartApprovalSchema, LimitReasonSchema } from "./contract";
+export {
+  BudgetUseSchema,
+  CartApprovalSchema,
+  LimitReasonSchema,
+  PermissionListSchema,
+  PermissionSchema,
+} from "./contract";
+export { listPermissions, permissionsOfGroup, showPermission } from "./permissions";
 export { factsOf, lockOrder, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
 export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";
 export { isRouted, type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";

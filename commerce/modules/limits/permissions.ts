@@ -47,16 +47,21 @@ const ORDER: Record<Sort, SQL> = {
   "-name": sql`lower(l.name) desc, l.code`,
 };
 
-/** @param holder says of each limit whether this person has it. */
-const select = (holder?: string) => sql`
+/** A person or a group of people. */
+type Holder = { person: string } | { group: string };
+const hasIt = (holder: Holder): SQL =>
+  "person" in holder
+    ? sql`exists (select from purchase_limit_people p where p.limit_code = l.code and p.customer_id = ${holder.person})`
+    : sql`exists (select from user_group_limits p where p.limit_code = l.code and p.group_uid = ${holder.group})`;
+
+/** @param holder says of each limit whether this one has it. */
+const select = (holder?: Holder) => sql`
   select l.code, l.name, l.type, l.threshold_cents, l.period, l.currency, l.active, l.version,
     n.uid as unit_uid, n.name as unit_name, n.currency_symbol as symbol,
-    (select count(*)::int from purchase_limit_people p where p.limit_code = l.code) as people,
-    ${
-      holder === undefined
-        ? sql`null::boolean`
-        : sql`exists (select from purchase_limit_people p where p.limit_code = l.code and p.customer_id = ${holder})`
-    } as selected
+    (select count(*)::int from (select customer_id from purchase_limit_people where limit_code = l.code
+      union select m.customer_id from user_group_limits x join user_group_members m on m.group_uid = x.group_uid
+        where x.limit_code = l.code) p) as people,
+    ${holder ? hasIt(holder) : sql`null::boolean`} as selected
   from purchase_limits l join units n on n.uid = l.unit_uid`;
 
 const viewOf = (row: Row) => ({
@@ -76,7 +81,7 @@ const viewOf = (row: Row) => ({
 });
 
 /** A page of the purchase limits that the caller manages; two statements. @param holder as in `selected`. */
-export async function listPermissions(call: LimitCall, asked: z.infer<typeof ListQuery>, holder?: string) {
+export async function listPermissions(call: LimitCall, asked: z.infer<typeof ListQuery>, holder?: Holder) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "code";
   const like = containing((asked.search ?? "").trim());
@@ -96,7 +101,20 @@ export async function listPermissions(call: LimitCall, asked: z.infer<typeof Lis
   };
 }
 
-/** One that the caller manages, with the people whom they manage that have it; two statements. @throws OccError 404. */
+/** The purchase limits of a group that the caller manages; one statement. */
+export async function permissionsOfGroup(call: LimitCall, group: string) {
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`${select()} where ${hasIt({ group })} and ${inScope(call)} order by ${ORDER.code} limit 200`,
+  );
+  return rows.map(viewOf);
+}
+
+/**
+ * One that the caller manages, with those who have it: people of their own, and groups, as far as the caller manages them.
+ * Three statements.
+ * @throws OccError 404.
+ */
 export async function showPermission(call: LimitCall, code: string) {
   const [row] = await rowsOf<Row>(call.db, sql`${select()} where l.code = ${code} and ${inScope(call)}`);
   if (!row) throw notFound("That purchase limit does not exist.", { subject: code });
@@ -107,5 +125,11 @@ export async function showPermission(call: LimitCall, code: string) {
       where p.limit_code = ${code} and u.unit_uid in ${unitsBelow(call.about.unit.uid)}
       order by u.last_name, u.first_name, u.customer_id limit 200`,
   );
-  return { ...viewOf(row), customers };
+  const userGroups = await rowsOf<{ uid: string; name: string }>(
+    call.db,
+    sql`select g.uid, g.name from user_group_limits x join user_groups g on g.uid = x.group_uid
+      where x.limit_code = ${code} and g.unit_uid in ${unitsBelow(call.about.unit.uid)}
+      order by lower(g.name), g.uid limit 200`,
+  );
+  return { ...viewOf(row), customers, userGroups };
 }

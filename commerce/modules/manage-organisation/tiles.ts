@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
 import { pageOf, pagination } from "../../http/paging";
 import { waitingInScope } from "../approvals";
-import { inScope } from "../manage-users";
+import { inSight } from "../manage-users";
 import { unitsBelow } from "../organisation";
 
 /** Tiles on a page (spec 001 §9). */
@@ -23,6 +23,8 @@ interface Counts {
   budgets: number;
   limits: number;
   limited: number;
+  user_groups: number;
+  grouped: number;
   changes: number;
   all_changes: number;
 }
@@ -36,19 +38,26 @@ export async function tilesFor(
   const weekAgo = new Date(call.now().getTime() - 7 * 86_400_000).toISOString();
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, budgets.*, log.*,
+    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, groups.*, budgets.*, log.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
-          count(*) filter (where not u.active)::int as inactive from users u where ${inScope(call)}) people,
+          count(*) filter (where not u.active)::int as inactive from users u where ${inSight(call)}) people,
         (select count(*)::int as units, count(*) filter (where not n.active)::int as disabled
           from units n where n.uid in ${unitsBelow(unit.uid)}) tree,
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
           from purchase_orders p where p.organisation_uid = ${organisation.uid}
             and p.unit_uids && array${unitsBelow(unit.uid)}) numbers,
         (select count(*)::int as limits, (select count(distinct p.customer_id)::int
-            from purchase_limit_people p join purchase_limits l on l.code = p.limit_code
+            from (select limit_code, customer_id from purchase_limit_people
+              union select x.limit_code, m.customer_id from user_group_limits x
+                join user_group_members m on m.group_uid = x.group_uid) p
+            join purchase_limits l on l.code = p.limit_code
             where l.active and l.unit_uid in ${unitsBelow(unit.uid)}) as limited
           from purchase_limits l where l.unit_uid in ${unitsBelow(unit.uid)}) limits,
+        (select count(*)::int as user_groups, (select count(distinct m.customer_id)::int
+            from user_group_members m join user_groups g on g.uid = m.group_uid
+            where g.unit_uid in ${unitsBelow(unit.uid)}) as grouped
+          from user_groups g where g.unit_uid in ${unitsBelow(unit.uid)}) groups,
         (select count(*) filter (where e.at > ${weekAgo}::timestamptz)::int as changes, count(*)::int as all_changes
           from change_events e where e.organisation_uid = ${organisation.uid} and e.unit_uid in ${unitsBelow(unit.uid)}) log,
         (select count(*)::int as budgets from budgets b where b.active and b.unit_uid in ${unitsBelow(unit.uid)}) budgets,
@@ -81,6 +90,8 @@ const tilesOf = (
     budgets,
     limits,
     limited,
+    user_groups: groups,
+    grouped,
     changes,
     all_changes: allChanges,
   }: Counts,
@@ -113,6 +124,13 @@ const tilesOf = (
     count: limits,
     noun: limits === 1 ? "purchase limit" : "purchase limits",
     detail: `${limited} ${limited === 1 ? "person has" : "people have"} one`,
+  },
+  {
+    code: "user-groups",
+    name: "User groups",
+    count: groups,
+    noun: groups === 1 ? "user group" : "user groups",
+    detail: `${grouped} ${grouped === 1 ? "person" : "people"} in them`,
   },
   {
     code: "approvals",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { forbidden, invalid, OccError } from "../../http/errors";
@@ -6,11 +6,11 @@ import { readableTime } from "../../http/dates";
 import { may } from "../../http/policy";
 import { revokeAllOf } from "../oauth";
 import { managedUnits } from "../organisation";
-import { users } from "../users/tables";
+import { unitMembers, users } from "../users/tables";
 import { emailFault, emailOf, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
 import { ADMIN_ROLE, groupsWith, type RoleCode, rolesOf } from "./roles";
-import { type ChangeCall, inScope, type ManageCall, unknownPerson } from "./scope";
+import { type ChangeCall, inScope, inSight, managedElsewhere, type ManageCall, unknownPerson } from "./scope";
 import { notePerson } from "./noted";
 import type { ValueChange } from "../changes";
 import { showUser } from "./show";
@@ -34,16 +34,18 @@ const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =
 
 /**
  * The person whom a change is about, as nobody else can change them meanwhile.
- * @throws OccError 404 for a person whom the caller does not manage, 409 ConflictError for an older version.
+ * @throws OccError 404 for a person whom the caller does not see, 403 for one who is only seen, 409 ConflictError for an
+ * older version.
  */
 export async function toChange(call: ManageCall, { customerPK, version }: Which): Promise<User> {
   await lockPeople(call);
-  const known = await rowsOf(
+  const [known] = await rowsOf<{ managed: boolean }>(
     call.db,
-    sql`select 1 from users u where u.customer_id = ${customerPK} and ${inScope(call)}`,
+    sql`select ${inScope(call)} as managed from users u where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );
   const [user] = await call.db.select().from(users).where(eq(users.customerId, customerPK));
-  if (known.length === 0 || !user) throw unknownPerson(customerPK);
+  if (!known || !user) throw unknownPerson(customerPK);
+  if (!known.managed) throw managedElsewhere();
   if (version !== undefined && version !== user.version) throw await changedMeanwhile(call, user);
   return user;
 }
@@ -137,6 +139,12 @@ export async function updateEmployee(call: ChangeCall, sent: z.infer<typeof Empl
     jobGroup: sent.jobGroup ?? user.jobGroup,
     fte: sent.workingTime ?? user.fte,
   };
+  if (sent.unitUid !== user.unitUid) {
+    // The new home is no further unit any more.
+    await call.db
+      .delete(unitMembers)
+      .where(and(eq(unitMembers.customerId, user.customerId), eq(unitMembers.unitUid, sent.unitUid)));
+  }
   return save(call, user, change, `The employee details of ${nameOf(user)} are saved.`);
 }
 

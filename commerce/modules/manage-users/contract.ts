@@ -16,10 +16,13 @@ export const ManagedUserSchema = z
     employeeCode: z.string(),
     email: z.string(),
     mobile: z.string().optional(),
+    /** The home unit, which may not be the caller's. */
     unit: Unit,
     roles: z.array(Role),
     defaultCostCentre: z.string().optional(),
     status: Status,
+    /** Whether the caller may change the person. One who only is a member of the caller's units is seen. */
+    managed: z.boolean(),
   })
   .openapi("ManagedUser");
 
@@ -28,7 +31,7 @@ export const ManagedUserListSchema = z
     users: z.array(ManagedUserSchema),
     pagination: PaginationSchema,
     sorts: z.array(SortSchema),
-    /** All whom the caller manages, whatever the search. */
+    /** All whom the caller sees, whatever the search. */
     peopleCount: z.number(),
   })
   .openapi("ManagedUserList");
@@ -75,6 +78,8 @@ export const UserDetailSchema = z
     employeeMobile: z.string().optional(),
     employeeInformation: z.object({
       unit: Unit,
+      /** Further units of the person that the caller manages. */
+      furtherUnits: z.array(Unit),
       jobGroup: z.string(),
       /** Per cent of full time. */
       workingTime: z.number(),
@@ -82,6 +87,7 @@ export const UserDetailSchema = z
     }),
     roles: z.array(Role),
     status: Status,
+    managed: z.boolean(),
     /** Whether the person is the caller, who can neither be deactivated nor lose the administrator's role here. */
     self: z.boolean(),
     addedDate: z.string(),

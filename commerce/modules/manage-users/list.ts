@@ -3,8 +3,9 @@ import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { type Asked, type Sort, SORTS } from "./contract";
+import { belongsTo, unitsBelow } from "../organisation";
 import { ROLES, rolesOf } from "./roles";
-import { inScope, type ManageCall } from "./scope";
+import { inScope, inSight, type ManageCall } from "./scope";
 
 interface Row {
   customer_id: string;
@@ -19,6 +20,7 @@ interface Row {
   unit_uid: string;
   unit_name: string;
   unit_active: boolean;
+  managed: boolean;
 }
 
 const name = sql`lower(u.last_name), lower(u.first_name), u.customer_id`;
@@ -35,8 +37,8 @@ const ORDER: Record<Sort, SQL> = {
   "-added": sql`u.added_at desc, u.customer_id`,
 };
 
-/** Every word must be found in a name, id, email, mobile or unit. */
-function conditions({ search = "", filters = {} }: Asked): SQL {
+/** Every word must be found in a name, id, email, mobile or home unit. */
+function conditions({ search = "", filters = {} }: Asked, also?: SQL): SQL {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   return sql.join(
     [
@@ -45,7 +47,8 @@ function conditions({ search = "", filters = {} }: Asked): SQL {
         (word) => sql`concat_ws(' ', u.first_name, u.last_name, u.preferred_name, u.wearer_id, u.uid,
           replace(u.mobile, ' ', ''), n.name) ilike ${containing(word)}`,
       ),
-      ...(filters.unit ? [sql`u.unit_uid = ${filters.unit}`] : []),
+      ...(filters.unit ? [belongsTo(filters.unit)] : []),
+      ...(also ? [also] : []),
       ...(filters.role ? [sql`${filters.role} = any(u.groups)`] : []),
       ...(filters.status ? [sql`u.active = ${filters.status === "active"}`] : []),
     ],
@@ -56,56 +59,80 @@ function conditions({ search = "", filters = {} }: Asked): SQL {
 const people = sql`users u join units n on n.uid = u.unit_uid`;
 
 /**
- * A page of the people whom the caller manages, in two statements. A page past the end is empty and has the true
+ * A page of the people whom the caller sees, in two statements. A page past the end is empty and has the true
  * totals.
+ * @param also what else must be true of people `u`.
  */
-export async function listUsers(call: ManageCall, asked: Asked) {
+export async function listUsers(call: ManageCall, asked: Asked, also?: SQL) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "name";
-  const where = conditions(asked);
-  const rows = await rowsOf<Row>(
-    call.db,
-    sql`select u.customer_id, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
-        u.default_cost_centre, u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active
-      from ${people} where ${inScope(call)} and ${where}
-      order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
+  const where = conditions(asked, also);
+  const rows = await peopleWhere(
+    call,
+    where,
+    sql`order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
   );
   const [counts] = await rowsOf<{ total: number; found: number }>(
     call.db,
     sql`select count(*)::int as total, count(*) filter (where ${where})::int as found
-      from ${people} where ${inScope(call)}`,
+      from ${people} where ${inSight(call)}`,
   );
   return {
-    users: rows.map(rowView),
+    users: rows,
     pagination: pagination(page, counts!.found, sort),
     sorts: sortsOf(SORTS, sort),
     peopleCount: counts!.total,
   };
 }
 
-const rowView = (row: Row) => ({
-  customerPK: row.customer_id,
-  name: `${row.first_name} ${row.last_name}`,
-  employeeCode: row.wearer_id,
-  email: row.uid,
-  mobile: row.mobile ?? undefined,
-  unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
-  roles: rolesOf(row.groups),
-  defaultCostCentre: row.default_cost_centre ?? undefined,
-  status: row.active ? ("active" as const) : ("inactive" as const),
-});
+/** People whom the caller sees, as a list has them; one statement. */
+async function peopleWhere(call: ManageCall, where: SQL, order: SQL) {
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select u.customer_id, u.first_name, u.last_name, u.wearer_id, u.uid, u.mobile, u.groups,
+        u.default_cost_centre, u.active, n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
+        ${inScope(call)} as managed
+      from ${people} where ${inSight(call)} and ${where} ${order}`,
+  );
+  return rows.map((row) => ({
+    customerPK: row.customer_id,
+    name: `${row.first_name} ${row.last_name}`,
+    employeeCode: row.wearer_id,
+    email: row.uid,
+    mobile: row.mobile ?? undefined,
+    unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
+    roles: rolesOf(row.groups),
+    defaultCostCentre: row.default_cost_centre ?? undefined,
+    status: row.active ? ("active" as const) : ("inactive" as const),
+    managed: row.managed,
+  }));
+}
+
+/** Those of these people whom the caller sees, by name; one statement. */
+export const peopleOf = (call: ManageCall, customerPKs: readonly string[]) =>
+  peopleWhere(
+    call,
+    sql`u.customer_id = any(${sql.param([...customerPKs])}::text[])`,
+    sql`order by ${ORDER.name}`,
+  );
 
 /**
  * The filters of the list with how many each would find; one statement.
  * @param within only people of this unit.
  */
 export async function filtersOf(call: ManageCall, within?: string) {
-  const ofUnit = within ? sql`and u.unit_uid = ${within}` : sql``;
+  const ofUnit = within ? sql`and ${belongsTo(within)}` : sql``;
+  const below = unitsBelow(call.about.unit.uid);
   const values = await rowsOf<{ kind: string; code: string; name: string; count: number }>(
     call.db,
-    sql`with found as (select u.unit_uid, u.groups, u.active from users u where ${inScope(call)} ${ofUnit})
+    sql`with found as (
+        select u.customer_id, u.unit_uid, u.groups, u.active from users u where ${inSight(call)} ${ofUnit}
+      ), places as (
+        select unit_uid from found
+        union all select m.unit_uid from unit_members m join found using (customer_id)
+      )
       select 'unit' as kind, n.uid as code, n.name, count(*)::int as count
-        from found f join units n on n.uid = f.unit_uid group by n.uid, n.name
+        from places f join units n on n.uid = f.unit_uid where n.uid in ${below} group by n.uid, n.name
       union all
       select 'role', g.code, g.code, count(*)::int
         from found f cross join lateral unnest(f.groups) as g(code) group by g.code

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
+import { unitsBelow } from "../organisation";
 import { rolesOf } from "./roles";
-import { inScope, type ManageCall, unknownPerson } from "./scope";
+import { inScope, inSight, type ManageCall, unknownPerson } from "./scope";
 
 interface Row {
   customer_id: string;
@@ -25,18 +26,25 @@ interface Row {
   unit_uid: string;
   unit_name: string;
   unit_active: boolean;
+  further: { uid: string; name: string; active: boolean }[];
+  managed: boolean;
 }
 
-/** One person whom the caller manages; one statement. @throws OccError 404 for everybody else. */
+/** One person whom the caller sees; one statement. @throws OccError 404 for everybody else. */
 export async function showUser(call: ManageCall, customerPK: string) {
   const [row] = await rowsOf<Row>(
     call.db,
     sql`select u.customer_id, u.uid, u.title, u.first_name, u.last_name, u.preferred_name, u.mobile, u.wearer_id,
         u.groups, u.job_group, u.fte, u.active, u.hired_at, u.added_at, u.updated_at, u.version,
         n.uid as unit_uid, n.name as unit_name, n.active as unit_active,
+        ${inScope(call)} as managed,
+        (select coalesce(json_agg(json_build_object('uid', f.uid, 'name', f.name, 'active', f.active)
+            order by f.name, f.uid), '[]'::json)
+          from unit_members m join units f on f.uid = m.unit_uid
+          where m.customer_id = u.customer_id and f.uid in ${unitsBelow(call.about.unit.uid)}) as further,
         (select b.first_name || ' ' || b.last_name from users b where b.customer_id = u.updated_by) as updated_by_name
       from users u join units n on n.uid = u.unit_uid
-      where u.customer_id = ${customerPK} and ${inScope(call)}`,
+      where u.customer_id = ${customerPK} and ${inSight(call)}`,
   );
   if (!row) throw unknownPerson(customerPK);
   return {
@@ -54,12 +62,14 @@ export async function showUser(call: ManageCall, customerPK: string) {
     employeeMobile: row.mobile ?? undefined,
     employeeInformation: {
       unit: { uid: row.unit_uid, name: row.unit_name, active: row.unit_active },
+      furtherUnits: row.further,
       jobGroup: row.job_group,
       workingTime: row.fte,
       hiredDate: occDate(new Date(row.hired_at)),
     },
     roles: rolesOf(row.groups),
     status: row.active ? ("active" as const) : ("inactive" as const),
+    managed: row.managed,
     self: row.customer_id === call.about.user.customerId,
     addedDate: occDate(new Date(row.added_at)),
     updatedDate: occDate(new Date(row.updated_at)),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 
-/** A unit that a person manages, with its place and the active people who belong to it. */
+/** A unit that a person manages, with its place and the active people who belong to it, as their home or further. */
 export interface ManagedUnit {
   uid: string;
   name: string;
@@ -24,11 +24,18 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
     select u.uid, u.name, u.active,
       coalesce((select concat_ws(', ', a.town, a.region) from addresses a
         where a.unit_uid = u.uid order by a.is_default desc, a.id limit 1), '') as place,
-      (select count(*)::int from users p where p.unit_uid = u.uid and p.active) as people
+      (select count(*)::int from users p where ${belongsTo(sql`u.uid`, sql`p`)} and p.active) as people
     from units u join below using (uid)
     order by u.name, u.uid`,
   );
 }
+
+/** People `person` who belong to a unit, as their home or as a further one. */
+export const belongsTo = (
+  unitUid: string | SQL,
+  person: SQL = sql`u`,
+): SQL => sql`(${person}.unit_uid = ${unitUid}
+  or exists (select from unit_members m where m.unit_uid = ${unitUid} and m.customer_id = ${person}.customer_id))`;
 
 /** The uids of a unit and of every unit below it, as a list in brackets for `in` of a statement. */
 export const unitsBelow = (unitUid: string | SQL): SQL => sql`(

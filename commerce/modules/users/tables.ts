@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
 
@@ -52,6 +52,25 @@ export const users = pgTable(
     index("users_wearer").on(t.wearerId),
     index("users_mobile").on(mobileKey(t.mobile)),
   ],
+);
+
+/**
+ * People in further units beside their home unit, which is `users.unit_uid` and never has a row here. What a membership
+ * does and does not: docs/decisions/0064.
+ */
+export const unitMembers = pgTable(
+  "unit_members",
+  {
+    unitUid: code("unit_uid")
+      .notNull()
+      .references(() => units.uid),
+    customerId: code("customer_id")
+      .notNull()
+      .references(() => users.customerId, { onDelete: "cascade" }),
+    addedAt: instant("added_at").notNull(),
+    addedBy: code("added_by").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.unitUid, t.customerId] }), index("unit_members_person").on(t.customerId)],
 );
 
 /** The last nine digits of a mobile number: the same with and without the code of Australia or New Zealand. */

@@ -1,0 +1,55 @@
+import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { CommerceError } from "~/commerce/errors.server";
+import { unitPath } from "~/features/manage-organisation/addresses";
+import { idempotencyKeyOf } from "~/forms/idempotency.server";
+import { seeOther } from "~/http/redirects.server";
+import { typedText } from "~/http/typed-text";
+import type { Visit } from "~/session/visit.server";
+import { switchUnit } from "./detail.server";
+import { addingPath, chosenOf, MOST } from "./people.server";
+
+/** Why people were not added or removed, with those who were ticked. */
+export interface PeopleReply {
+  section: "add" | "remove";
+  faults: string[];
+  ticked: string[];
+}
+
+/** Every form of the page of a unit; `section` says which one was sent. Without one it enables the unit. */
+export function changeUnit(visit: Visit, uid: string, form: FormData) {
+  const section = form.get("section");
+  if (section === "add" || section === "remove") return changePeople(visit, uid, form, section);
+  if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
+  return switchUnit(visit, uid, form, "enable");
+}
+
+/** The search of the form that adds people: who is ticked stays ticked. */
+function searchOn(visit: Visit, uid: string, form: FormData) {
+  const find = typedText(String(form.get("find") ?? ""))
+    .trim()
+    .slice(0, 200);
+  const chosen = chosenOf(form).filter((person) => person !== form.get("drop"));
+  return seeOther(visit, `${addingPath(uid, find, chosen.slice(0, MOST))}#add-people`);
+}
+
+async function changePeople(visit: Visit, unitUid: string, form: FormData, section: "add" | "remove") {
+  const ticked = chosenOf(form);
+  const sent = {
+    body: { customerPKs: ticked.slice(0, MOST), unitUid },
+    headers: { "Idempotency-Key": idempotencyKeyOf(form) },
+  };
+  try {
+    const { message } = await answer(
+      section === "add"
+        ? visit.commerce.POST("/addUserToSelectedBusinessUnit", sent)
+        : visit.commerce.POST("/manage-users/removeUserFromUnit", sent),
+    );
+    visit.flash({ kind: "ok", text: message });
+    return await seeOther(visit, unitPath(unitUid));
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
+    const faults = error.errors.map(({ message }) => message);
+    return json<PeopleReply>({ section, faults, ticked }, { status: 400 });
+  }
+}

@@ -1,0 +1,107 @@
+import { approvalPath } from "~/features/approvals/addresses";
+import { unitPath, userPath } from "~/features/manage-organisation/addresses";
+import { useUnitNoun } from "~/features/shell/use-shell";
+import { FaultBox } from "~/forms/error-summary";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { Button, ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { ActionLink } from "~/ui/link-button";
+import { Panel } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
+import type { PeopleReply } from "./change-people.server";
+import type { UnitView } from "./detail-page";
+
+type Removal = NonNullable<UnitView["removal"]>;
+
+interface Props {
+  unit: UnitView;
+  removal: Removal;
+  reply?: PeopleReply;
+}
+
+/** Asks before a person is taken out of a unit, or lists what must be done first. */
+export function RemovePersonPage({ unit, removal, reply }: Props) {
+  const noun = useUnitNoun();
+  const back = `${unitPath(unit.uid)}#users`;
+  const { id, title, name, obstacles, inUnit } = removal;
+  const free = obstacles.length === 0 && inUnit;
+  return (
+    <Panel
+      title={
+        free
+          ? `Remove ${title} from ${unit.name}?`
+          : inUnit
+            ? `${title} cannot be removed yet`
+            : `${title} is not in ${unit.name}`
+      }
+      closeTo={back}
+      width={620}
+      fullAt={768}
+    >
+      {reply ? (
+        <FaultBox count={1} cause={reply} className="mt-4">
+          <li>
+            <p className="b">{name} was not removed.</p>
+          </li>
+        </FaultBox>
+      ) : null}
+      {free ? (
+        <ul className="mt-4 list-disc pl-5">
+          <li>
+            {name} can no longer use the cost centres and purchase orders that come with {unit.name}.
+          </li>
+          <li>Administrators of {unit.name} no longer see this person.</li>
+          <li>
+            The home {noun} of {name}, with packs, limits and approvers, stays as it is.
+          </li>
+        </ul>
+      ) : null}
+      {obstacles.length > 0 ? (
+        <>
+          <p className="mt-4">This stands in the way:</p>
+          <ul className="mt-3 list-disc pl-5 stack-s">
+            {obstacles.map((one) => (
+              <li key={one.reason}>
+                {one.message} <Way obstacle={one} removal={removal} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="row mt-5">
+        {free ? (
+          <PostForm>
+            <input type="hidden" name={idempotencyField} value={`${unit.key}-remove`} />
+            <input type="hidden" name="person" value={id} />
+            <Button variant="danger" name="section" value="remove">
+              Remove {name}
+            </Button>
+          </PostForm>
+        ) : null}
+        <ButtonLink to={back}>{free ? "Keep the person" : "Back"}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+/** Where what stands in the way is dealt with. */
+function Way({ obstacle, removal }: { obstacle: Removal["obstacles"][number]; removal: Removal }) {
+  const { reason, orders } = obstacle;
+  if (reason === "orders") {
+    return (
+      <span className="row mt-1.5">
+        {orders.map((code) => (
+          <CodeLabel key={code} code={code} to={approvalPath(code)} />
+        ))}
+      </span>
+    );
+  }
+  if (reason === "home" && removal.managed) {
+    return (
+      <span className="block">
+        <ActionLink to={`${userPath(removal.id)}#employee`}>Change the person</ActionLink>
+      </span>
+    );
+  }
+  return null;
+}

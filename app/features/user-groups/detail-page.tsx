@@ -1,0 +1,138 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { groupPath, groupsPath, organisationPath, userPath } from "~/features/manage-organisation/addresses";
+import { useUnitWord } from "~/features/shell/use-shell";
+import type { FormReply } from "~/forms/reply";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { counted } from "~/ui/counted";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { Table } from "~/ui/table";
+import { AddMembers } from "./add-members";
+import type { loadGroup } from "./detail.server";
+import { GroupLimits } from "./group-limits";
+import { Press } from "./small-forms";
+
+export type GroupView = SerializeFrom<typeof loadGroup>;
+export type GroupParts = NonNullable<GroupView["parts"]>;
+
+export interface PartProps {
+  group: GroupView;
+  parts: GroupParts;
+  reply?: FormReply;
+}
+
+/** One user group: its members and its purchase limits. */
+export function GroupPage({ group, parts, reply }: PartProps) {
+  const unitWord = useUnitWord();
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+          { label: "User groups", to: groupsPath },
+        ]}
+        current={group.name}
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          eyebrow="User group"
+          title={group.title}
+          actions={
+            <span className="row">
+              <ButtonLink to={groupPath(group.uid, "update")}>Change</ButtonLink>
+              <ButtonLink variant="danger" to={groupPath(group.uid, "delete")}>
+                Delete…
+              </ButtonLink>
+            </span>
+          }
+        />
+        <div className="split">
+          <div className="stack">
+            <AddMembers group={group} parts={parts} reply={reply} />
+            <Members group={group} parts={parts} />
+          </div>
+          <aside className="stack">
+            <section className="card pad" aria-labelledby="details">
+              <h2 id="details" className="mb-2">
+                Details
+              </h2>
+              <KeyValues
+                rows={[
+                  { label: unitWord, value: group.unit },
+                  { label: "Members", value: String(group.count) },
+                ]}
+              />
+            </section>
+            <GroupLimits group={group} parts={parts} reply={reply} />
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Members({ group, parts: { members, others } }: PartProps) {
+  const unitWord = useUnitWord();
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className="mb-4">
+        Members
+      </h2>
+      <div className="card list">
+        {group.count === 0 ? (
+          <p className="pad">Nobody yet.</p>
+        ) : (
+          <ListFilters
+            path={groupPath(group.uid)}
+            values={members.values}
+            searchHint="Name, employee id, email or mobile"
+            showing={members.showing}
+            active={members.active}
+            filters={[]}
+          />
+        )}
+        {members.rows.length > 0 ? (
+          <Table
+            caption="Members"
+            columns={[
+              {
+                label: "Name",
+                kind: "key",
+                cell: ({ id, title }) => <ActionLink to={userPath(id)}>{title}</ActionLink>,
+              },
+              { label: unitWord, cell: ({ unit }) => unit },
+              {
+                label: "Status",
+                cell: ({ active }) => (
+                  <StatusTag tone={active ? "ok" : "plain"}>{active ? "Active" : "Inactive"}</StatusTag>
+                ),
+              },
+              {
+                label: "Remove",
+                labelHidden: true,
+                kind: "do",
+                cell: ({ id, title }) => (
+                  <Press group={group} subject={id} section="leave" label={`Remove ${title}`}>
+                    Remove
+                  </Press>
+                ),
+              },
+            ]}
+            rows={members.rows}
+            rowKey={({ id }) => id}
+          />
+        ) : null}
+        {others > 0 ? (
+          <p className="pad sm mut">And {counted(others, "person", "people")} whom you do not manage.</p>
+        ) : null}
+      </div>
+      <ListFoot {...members} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SerializeFrom } from "@remix-run/node";
+import {
+  addGroupPath,
+  groupPath,
+  groupsPath,
+  organisationPath,
+} from "~/features/manage-organisation/addresses";
+import { useUnitWord } from "~/features/shell/use-shell";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { ActionLink } from "~/ui/link-button";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { Table } from "~/ui/table";
+import type { loadList } from "./list.server";
+
+/** Every user group of the units that the administrator manages. */
+export function GroupsPage({ data }: { data: SerializeFrom<typeof loadList> }) {
+  const unitWord = useUnitWord();
+  const sort = (code: string) => columnSort(data, code);
+  const filtered = data.active.length > 0;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Manage organisation", to: organisationPath },
+        ]}
+        current="User groups"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="User groups"
+          lead="People who are given purchase limits together."
+          actions={
+            <ButtonLink variant="job" to={addGroupPath}>
+              <Icon name="plus" /> ADD USER GROUP
+            </ButtonLink>
+          }
+        />
+        {data.total === 0 && !filtered ? (
+          <EmptyState
+            title="No user groups yet"
+            action={<ButtonLink to={addGroupPath}>Add the first one</ButtonLink>}
+          >
+            A purchase limit of a group counts for each of its members.
+          </EmptyState>
+        ) : (
+          <div className="card list">
+            <ListFilters
+              path={groupsPath}
+              values={data.values}
+              searchHint="Id or name"
+              showing={data.showing}
+              active={data.active}
+              filters={[]}
+            />
+            {data.rows.length === 0 ? (
+              <p className="pad">No user group is like that. Search for part of a name.</p>
+            ) : (
+              <Table
+                caption="User groups"
+                columns={[
+                  {
+                    label: "Name",
+                    kind: "key",
+                    cell: ({ uid, name }) => <ActionLink to={groupPath(uid)}>{name}</ActionLink>,
+                    sort: sort("name"),
+                  },
+                  { label: "Id", cell: ({ uid }) => <CodeLabel code={uid} />, sort: sort("uid") },
+                  { label: unitWord, cell: ({ unit }) => unit },
+                  { label: "Members", kind: "num", cell: ({ members }) => members },
+                  { label: "Purchase limits", kind: "num", cell: ({ limits }) => limits },
+                ]}
+                rows={data.rows}
+                rowKey={({ uid }) => uid}
+              />
+            )}
+          </div>
+        )}
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}
