@@ -10,7 +10,7 @@ import { addressView } from "../carts";
 import { addressSnapshot } from "../checkout";
 import { deliveryModes } from "../checkout/tables";
 import { listUsers } from "../manage-users";
-import { belongsTo, unitsBelow } from "../organisation";
+import { peopleOfUnit, unitsBelow } from "../organisation";
 import { addresses } from "../organisation/tables";
 import type { ListQuery, UsersTabBody } from "./contract";
 
@@ -43,8 +43,7 @@ const tree = (call: UnitCall): SQL => sql`
 
 const columns = sql`n.uid, n.name, n.parent_uid, n.organisation_uid, n.country, n.active, n.added_at, n.updated_at, n.version,
   t.depth, p.name as parent_name, p.active as parent_active,
-  (select count(*)::int from users u where ${belongsTo(sql`n.uid`)} and u.deleted_at is null
-    and not 'asagentgroup' = any(u.groups)) as people`;
+  ${peopleOfUnit(sql`n.uid`, sql`p.deleted_at is null and not 'asagentgroup' = any(p.groups)`)} as people`;
 const source = sql`tree t join units n using (uid) left join units p on p.uid = n.parent_uid`;
 
 const viewOf = (row: Row) => ({

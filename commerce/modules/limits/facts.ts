@@ -67,10 +67,10 @@ export const usedOfBudget = (timeZone: string | SQL, exceptCode?: string): SQL =
 /** The purchase limits of a person, their own and those of their groups, as a JSON list. */
 const limitsOf = (customerId: SQL): SQL => sql`(select coalesce(json_agg(json_build_object('code', l.code,
     'type', l.type, 'thresholdCents', l.threshold_cents, 'period', l.period, 'currency', l.currency)), '[]'::json)
-  from purchase_limits l where l.active and (
-    exists (select from purchase_limit_people p where p.limit_code = l.code and p.customer_id = ${customerId})
-    or exists (select from user_group_limits x join user_group_members m on m.group_uid = x.group_uid
-      where x.limit_code = l.code and m.customer_id = ${customerId})))`;
+  from purchase_limits l where l.active and l.code in (
+    select p.limit_code from purchase_limit_people p where p.customer_id = ${customerId}
+    union select x.limit_code from user_group_members m join user_group_limits x on x.group_uid = m.group_uid
+      where m.customer_id = ${customerId}))`;
 
 const STARTS = { DAY: "day", WEEK: "week", MONTH: "month", QUARTER: "quarter", YEAR: "year" } as const;
 

@@ -1,4 +1,11 @@
 export { type Decider, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
-export { belongsTo, managedUnits, type ManagedUnit, unitCurrency, unitsBelow } from "./managed-units";
+export {
+  belongsTo,
+  managedUnits,
+  type ManagedUnit,
+  peopleOfUnit,
+  unitCurrency,
+  unitsBelow,
+} from "./managed-units";

@@ -24,18 +24,24 @@ export async function managedUnits(db: Database, unitUid: string): Promise<Manag
     select u.uid, u.name, u.active,
       coalesce((select concat_ws(', ', a.town, a.region) from addresses a
         where a.unit_uid = u.uid order by a.is_default desc, a.id limit 1), '') as place,
-      (select count(*)::int from users p where ${belongsTo(sql`u.uid`, sql`p`)} and p.active) as people
+      ${peopleOfUnit(sql`u.uid`, sql`p.active`)} as people
     from units u join below using (uid)
     order by u.name, u.uid`,
   );
 }
 
-/** People `person` who belong to a unit, as their home or as a further one. */
-export const belongsTo = (
-  unitUid: string | SQL,
-  person: SQL = sql`u`,
-): SQL => sql`(${person}.unit_uid = ${unitUid}
-  or exists (select from unit_members m where m.unit_uid = ${unitUid} and m.customer_id = ${person}.customer_id))`;
+/** People `u` who belong to one unit, as their home or as a further one. */
+export const belongsTo = (unitUid: string): SQL => sql`(u.unit_uid = ${unitUid}
+  or u.customer_id in (select m.customer_id from unit_members m where m.unit_uid = ${unitUid}))`;
+
+/**
+ * How many people `p` belong to a unit of a statement. In two counts, each by its index: a person is no member of their
+ * home unit.
+ */
+export const peopleOfUnit = (unitUid: SQL, which: SQL): SQL => sql`(
+  (select count(*)::int from users p where p.unit_uid = ${unitUid} and ${which})
+  + (select count(*)::int from unit_members m join users p using (customer_id)
+      where m.unit_uid = ${unitUid} and ${which}))`;
 
 /** The uids of a unit and of every unit below it, as a list in brackets for `in` of a statement. */
 export const unitsBelow = (unitUid: string | SQL): SQL => sql`(
