@@ -37,8 +37,8 @@ export function HomePage() {
             lead={home.hero?.welcome}
           />
         ) : null}
-        <OrderedByNote orderedBy={home.orderedBy} link />
         <QuickLinks home={home} shell={shell} />
+        <OrderedByNote orderedBy={home.orderedBy} home />
         <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
           <div className="stack-l">
             {wholesale ? null : <Packs home={home} />}

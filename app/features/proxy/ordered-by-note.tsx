@@ -3,12 +3,13 @@ import { Notice } from "~/ui/notice";
 import type { OrderedBy } from "./ordered-by.server";
 
 /** Tells a person that somebody orders for them, so that a cart that changes by itself is no riddle. */
-export function OrderedByNote({ orderedBy, link }: { orderedBy?: OrderedBy; link?: boolean }) {
+export function OrderedByNote({ orderedBy, home }: { orderedBy?: OrderedBy; home?: boolean }) {
   if (!orderedBy) return null;
   return (
-    <Notice className="mb-5">
+    // The quick links of the home page hang over what is above them.
+    <Notice className={home ? "mt-8" : "mb-5"}>
       <b>{orderedBy.name} is ordering for you.</b> It began at {orderedBy.since}. What is chosen goes into{" "}
-      {link ? <Link to="/cart">your cart</Link> : "your cart"}, and you get an email when it is ordered.
+      {home ? <Link to="/cart">your cart</Link> : "your cart"}, and you get an email when it is ordered.
     </Notice>
   );
 }
