@@ -8640,6 +8640,10 @@ export interface components {
             lastName: string;
             mobile?: string;
             name: string;
+            orderedBy?: {
+                name: string;
+                startedAt: string;
+            };
             organisation: {
                 name: string;
                 region: string;

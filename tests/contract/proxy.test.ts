@@ -84,6 +84,25 @@ describe("[PX-01] beginning and ending", () => {
     expect(await show()).toMatchObject({ ended: { by: "taken-over" } });
   });
 
+  test("[PX-01] the person is told who orders for them, until it ends or was forgotten", async () => {
+    const told = async (as = wearer) => {
+      const query = { fields: "orderedBy" };
+      return (await api.call("GET", "/orgUsers/current", { as, query })).body.orderedBy;
+    };
+    expect(await told()).toBeUndefined();
+    await start();
+    const [by] = await api.db.select().from(users).where(eq(users.uid, approver));
+    expect(await told()).toMatchObject({ name: `${by!.firstName} ${by!.lastName}` });
+    expect(await told(approver)).toBeUndefined();
+    await api.db.execute(sql`update proxies set started_at = started_at - interval '2 hours 1 second'`);
+    expect(await told()).toBeUndefined();
+    await stop();
+    await start();
+    expect(await told()).toBeDefined();
+    await stop();
+    expect(await told()).toBeUndefined();
+  });
+
   test("[PX-01] fifty presses and several people at once begin it once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => start(wearer, index % 2 ? admin : approver)),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orders } from "../../commerce/modules/orders/tables";
 import { proxies } from "../../commerce/modules/proxy/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { mainOf, testStorefront, type Storefront } from "../support/storefront";
 
@@ -52,6 +53,26 @@ describe("ordering for somebody else", () => {
     expect(cart).toContain("Dane’s cart");
     expect(cart).toContain(polo);
     expect(await textOf(await ask("/cart", undefined, first))).not.toContain(polo);
+  });
+
+  test("[PX-01] home and cart of the person say who is ordering for them, as long as it lasts", async () => {
+    const wearer = await shop.signIn(WEARER);
+    const pages = () =>
+      Promise.all(
+        ["/home", "/cart"].map(async (path) => mainOf(await textOf(await ask(path, undefined, wearer)))),
+      );
+    for (const html of await pages()) expect(html).not.toContain("is ordering for you");
+    await begin();
+    const [me] = await shop.api.db.select().from(users).where(eq(users.uid, APPROVER));
+    for (const html of await pages()) {
+      expect(html).toContain(`${me!.firstName} ${me!.lastName} is ordering for you.`);
+    }
+    // With something in the cart too; whoever orders has the names of both over the page instead.
+    await fillCart(shop.api, WEARER, { [polo]: 1 });
+    for (const html of await pages()) expect(html).toContain("is ordering for you.");
+    expect(await textOf(await ask("/cart"))).not.toContain("is ordering for you");
+    await ask("/order-in-progress", { do: "aside" });
+    for (const html of await pages()) expect(html).not.toContain("is ordering for you");
   });
 
   test("[PX-01] a page about oneself leads to the order in progress, which names it and leads on", async () => {
@@ -135,7 +156,7 @@ describe("ordering for somebody else", () => {
     const own = mainOf(
       await textOf(await ask(`/my-account/orders/${code}`, undefined, await shop.signIn(WEARER))),
     );
-    expect(own).toContain("Placed by");
+    expect(own).toContain("Ordered by");
     expect(own).toContain("Cancel order");
   });
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { statusLabel } from "~/features/orders/status";
 import { PackList } from "~/features/packs/pack-list";
 import { orderPath } from "~/features/orders/addresses";
+import { OrderedByNote } from "~/features/proxy/ordered-by-note";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
@@ -37,6 +38,7 @@ export function HomePage() {
           />
         ) : null}
         <QuickLinks home={home} shell={shell} />
+        <OrderedByNote orderedBy={home.orderedBy} home />
         <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
           <div className="stack-l">
             {wholesale ? null : <Packs home={home} />}

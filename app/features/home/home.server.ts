@@ -2,6 +2,7 @@ import { answer } from "~/commerce/client.server";
 import { rowView } from "~/features/approvals/view.server";
 import { findSlot, links, type CmsComponent } from "~/features/cms/components.server";
 import { loadPacks } from "~/features/packs/list.server";
+import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
 import { noticesOf } from "~/features/shell/site-notice.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -20,7 +21,7 @@ export async function loadHome(visit: Visit) {
   if (visit.keyed) throw await seeOther(visit, "/orderUniform");
   // First-login users are sent to onboarding (spec 000 §4).
   if ((await visit.person()).isFirstLogin) throw await seeOther(visit, "/customer-onboarding");
-  const [page, packs, { orders }, approvals, user, timeZone] = await Promise.all([
+  const [page, packs, { orders }, approvals, user, timeZone, orderedBy] = await Promise.all([
     answer(visit.commerce.GET("/cms/pages", { params: { query: {} } })),
     loadPacks(visit),
     answer(
@@ -31,11 +32,13 @@ export async function loadHome(visit: Visit) {
     approvalsFor(visit),
     visit.person(),
     visit.timeZone(),
+    loadOrderedBy(visit),
   ]);
   const approver = user.groups.some((group) => group.uid === "b2bapprovergroup");
   const hero = findSlot(page, "HomepageHeroBanner")[0];
   return {
     notices: noticesOf(visit, page),
+    orderedBy,
     // The hero is only on the page whose CMS id is homepage (spec 000 §2).
     hero:
       page.uid === "homepage" && hero

@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const unitWord = useUnitWord();
   const rows: { label: string; value: string | undefined }[] = [
     { label: order.placedBy ? "Ordered for" : "Ordered by", value: order.orderedBy },
-    { label: "Placed by", value: order.placedBy },
+    { label: "Ordered by", value: order.placedBy },
     { label: unitWord, value: order.unit },
     {
       label: order.stage === "taken" ? "Taken at" : "Deliver to",

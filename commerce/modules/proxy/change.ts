@@ -6,12 +6,10 @@ import { notFound, OccError } from "../../http/errors";
 import { openCartCode } from "../carts";
 import { managedUnits } from "../organisation";
 import { users } from "../users/tables";
+import { HELD_MS } from "./held";
 import { proxies, type PROXY_ENDS } from "./tables";
 
 type ProxyCall = Pick<Call, "db" | "about" | "now">;
-
-/** After this time, in milliseconds, somebody else may begin to order for the person. */
-const HELD_MS = 2 * 3600_000;
 
 const DAY_MS = 24 * 3600_000;
 

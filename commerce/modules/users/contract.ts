@@ -64,6 +64,8 @@ export const UserSchema = z
     ),
     /** Orders and returns with a notice that was not read. */
     unreadNotices: atFull(z.number().optional()),
+    /** Who orders for the person now, and since when. */
+    orderedBy: atFull(z.object({ name: z.string(), startedAt: z.string() }).optional()),
     mobile: atFull(z.string().optional()),
     defaultCostCentre: atFull(z.string().optional()),
   })

@@ -11,6 +11,7 @@ import { differences, noteOwn, type NotingCall, orNone } from "../changes";
 import { addressesFor } from "../checkout";
 import { units } from "../organisation/tables";
 import { allocations, bundles } from "../packs/tables";
+import { orderedBy } from "../proxy";
 import { users } from "./tables";
 
 /** The indent window of one of the person's packs that is open for them, if there is one. */
@@ -49,8 +50,8 @@ async function defaultAddress(call: Pick<Call, "db" | "about">) {
 }
 
 /**
- * The profile of a person; the indent window, the bill-to's name and the address are read only where they are
- * asked for.
+ * The profile of a person; the indent window, the bill-to's name, the address and who orders for them are read only
+ * where they are asked for.
  * @param language ISO code of the language of the answer.
  */
 export async function profileOf(call: Pick<Call, "db" | "about" | "now">, language: string, fields?: string) {
@@ -60,6 +61,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
   const address = asksFor(fields, "defaultAddress", "FULL") ? await defaultAddress(call) : undefined;
   const billTo = asksFor(fields, "billToName") ? await billToName(db, unit) : unit.name;
   const unread = asksFor(fields, "unreadNotices", "FULL") ? await unreadNotices(call) : undefined;
+  const proxy = asksFor(fields, "orderedBy", "FULL") ? await orderedBy(call) : undefined;
   const indent = asksFor(fields, "indent") ? await openIndent(db, call.about, now) : undefined;
   const date = (instant: Date | null | undefined) => (instant ? occDate(instant) : undefined);
   return {
@@ -87,6 +89,7 @@ export async function profileOf(call: Pick<Call, "db" | "about" | "now">, langua
     isFirstLogin: user.isFirstLogin,
     showCDCRegistrationPage: false,
     unreadNotices: unread,
+    orderedBy: proxy,
     indentMode: indent !== undefined,
     indentStartDate: date(indent?.starts),
     indentEndDate: date(indent?.ends),

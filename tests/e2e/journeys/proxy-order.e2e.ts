@@ -60,7 +60,7 @@ for (const window of WINDOWS) {
     await expect(banner).toHaveCount(0);
     expect(await problems()).toEqual([]);
     await page.getByRole("link", { name: "View order", exact: true }).click();
-    await expect(page.getByText("Placed by")).toBeVisible();
+    await expect(page.getByText("Ordered by", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cancel order" })).toHaveCount(0);
   });
 }

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { users } from "../users/tables";
+import { HELD_MS } from "./held";
+import { proxies } from "./tables";
+
+/**
+ * Who orders for the person now, and since when; one statement. One that was forgotten is not said any more after the
+ * time in which nobody else could begin.
+ */
+export async function orderedBy({ db, about, now }: Pick<Call, "db" | "about" | "now">) {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, startedAt: proxies.startedAt })
+    .from(proxies)
+    .innerJoin(users, eq(users.customerId, proxies.actorId))
+    .where(
+      and(
+        eq(proxies.wearerId, about.user.customerId),
+        isNull(proxies.endedAt),
+        gt(proxies.startedAt, new Date(now().getTime() - HELD_MS)),
+      ),
+    );
+  return row && { name: `${row.firstName} ${row.lastName}`, startedAt: occDate(row.startedAt) };
+}
