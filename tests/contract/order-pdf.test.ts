@@ -101,6 +101,10 @@ describe("the paper of an order", () => {
     const { text } = await readPdf(file);
     expect(text).toContain(`Ordered by ${HOSTILE}`);
     expect(text).toContain("PO-Ā/7 <i>");
+    const by = { customerId: order.customerId, name: "Ama Ofori", employeeCode: "1" };
+    await api.db.update(orders).set({ placedBy: by }).where(eq(orders.code, order.code));
+    const placed = (await readPdf((await pdfOf(order.customerId, order.code)).file)).text;
+    expect(placed).toContain(`Ordered by Ama Ofori For ${HOSTILE}`);
     const raw = Buffer.from(file).toString("latin1");
     expect(raw).toContain("/Marked true");
     expect(raw).toContain("/StructTreeRoot");

@@ -88,7 +88,14 @@ export function paperOf(
       ...optional("Cost centre", order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`),
       { label: "Delivery", value: order.deliveryMode.name },
     ],
-    buyer: [person.organisation.name, rows.unit.name, `Ordered by ${order.orderedBy}`, rows.uid],
+    buyer: [
+      person.organisation.name,
+      rows.unit.name,
+      ...(order.placedBy
+        ? [`Ordered by ${order.placedBy.name}`, `For ${order.orderedBy}`]
+        : [`Ordered by ${order.orderedBy}`]),
+      rows.uid,
+    ],
     delivery: [
       to.companyName ?? "",
       `${to.firstName} ${to.lastName}`.trim(),
