@@ -4,6 +4,8 @@ import { costCentrePeople, costCentres } from "../../commerce/modules/organisati
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
+import { fillCart, makeReady, place, skuOf } from "../support/shopping";
+import { letBuy } from "../support/waiting-order";
 
 const api = await apiOfFile();
 const ADMIN = "admin@saltbush.example";
@@ -100,4 +102,19 @@ test("[US-02] fifty presses at once give it once", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => add(other!.code)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await api.db.$count(costCentrePeople)).toBe(1);
+});
+
+test("[US-02] one that is taken away after it was chosen is not charged: placing says so and keeps the cart", async () => {
+  await letBuy(api, NURSE);
+  const [other] = await find();
+  await add(other!.code);
+  const own = (await charged()).find((code) => code !== other!.code)!;
+  const cart = await fillCart(api, NURSE, { [await skuOf(api, "SV-3001")]: 1 });
+  await makeReady(api, NURSE, cart, { costCentre: other!.code });
+  await act("DELETE", "removeCostCenter", other!.code);
+  const refused = await place(api, NURSE, cart);
+  expectRefusal(refused, 400, "EntityValidationError", { subject: "costCenterId" });
+  expect(refused.body.errors[0].message).toBe("Your cost centre can no longer be used. Choose another.");
+  await makeReady(api, NURSE, cart, { costCentre: own });
+  expect((await place(api, NURSE, cart)).body.costCenter.code).toBe(own);
 });

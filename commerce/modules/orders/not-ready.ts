@@ -1,6 +1,7 @@
 import { OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import type { CartCall, LoadedCart } from "../carts";
+import { mayCharge } from "../checkout";
 import { cartIsBehind } from "../packs";
 
 const DISABLED_CENTRE = "Your cost centre can no longer be used. Choose another.";
@@ -30,6 +31,18 @@ export function openSteps(call: CartCall, { cart, lines, costCentre }: LoadedCar
         : []),
   ];
   return errors[0] && new OccError(400, errors[0], ...errors.slice(1));
+}
+
+/** Refuses a cost centre that was taken from the person, or from their units, after it was chosen. */
+export async function lostCentre(call: CartCall, { costCentre }: LoadedCart): Promise<OccError | undefined> {
+  if (!costCentre || (await mayCharge(call, costCentre.code))) return undefined;
+  return new OccError(400, {
+    type: "EntityValidationError",
+    message: DISABLED_CENTRE,
+    reason: "invalid",
+    subject: "costCenterId",
+    subjectType: "parameter",
+  });
 }
 
 /**

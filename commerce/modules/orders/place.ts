@@ -24,7 +24,7 @@ import { causeOf } from "./cause";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { beginOrder } from "./life";
 import { mailPlaced } from "./mails";
-import { changedSince, openSteps, waitingChanges } from "./not-ready";
+import { changedSince, lostCentre, openSteps, waitingChanges } from "./not-ready";
 import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
@@ -68,7 +68,7 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
   if (fingerprint && fingerprint !== fingerprintOf(loaded, call.about)) throw changedSince(cart.code);
   // Without the fingerprint too: nobody pays more than the cart said because a voucher lapsed meanwhile.
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
-  const unready = openSteps(call, loaded) ?? waitingChanges(loaded);
+  const unready = openSteps(call, loaded) ?? waitingChanges(loaded) ?? (await lostCentre(call, loaded));
   if (unready) throw unready;
   const beginning = await beginningOf(call, loaded);
   const { pricesShown } = totalsOf(loaded, call.about);
