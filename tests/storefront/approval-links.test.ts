@@ -47,6 +47,8 @@ describe("the link of a mail to an approver", () => {
     expect([stranger.status, login]).toEqual([303, `/login?redirectTo=${encodeURIComponent(link)}`]);
     const page = await html(await ask(login));
     for (const secret of [code, "Makareta", "Dunleavy"]) expect(page).not.toContain(secret);
+    // Without the password: a code by email leads there too.
+    expect(page).toContain(`href="/login/verify-token?redirectTo=${encodeURIComponent(link)}"`);
     const mine = await ask(link, APPROVER);
     expect([mine.status, mine.headers.get("Location")]).toEqual([303, `/my-account/approval/${code}`]);
   });
