@@ -3,20 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeCart } from "~/features/cart/cart-actions.server";
 import { CartPage } from "~/features/cart/cart-page";
 import { loadCart, withChanges } from "~/features/cart/cart.server";
-import { loadOrderedBy } from "~/features/proxy/ordered-by.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
 export const meta: MetaFunction = (args) => pageMeta(args, "Your cart");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, async (visit) => {
-    const [cart, orderedBy] = await Promise.all([
-      withChanges(visit, () => loadCart(visit)),
-      loadOrderedBy(visit),
-    ]);
-    return { ...cart, orderedBy };
-  });
+  return signedIn(args, (visit) => withChanges(visit, () => loadCart(visit)));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,14 +17,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CartRoute() {
-  const { cart, changes, orderedBy } = useLoaderData<typeof loader>();
+  const { cart, changes } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return (
-    <CartPage
-      cart={cart}
-      changes={changes}
-      orderedBy={orderedBy}
-      reply={reply && "note" in reply ? undefined : reply}
-    />
-  );
+  return <CartPage cart={cart} changes={changes} reply={reply && "note" in reply ? undefined : reply} />;
 }

@@ -57,8 +57,6 @@ const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 
 /** Has a form that chooses among those of the asker's organisation who may approve orders. */
 const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
-/** The cart, also shown again after a refusal, says who of home orders for the person now. */
-const ORDERED_BY = /^POST \/cart by /;
 
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
@@ -127,7 +125,7 @@ export function keepLaws(
     const formOf = (member: Member) =>
       status === 400 &&
       (member.things.customerId === decidedFor ||
-        ((DELEGATES.test(said) || ORDERED_BY.test(said)) && member.organisation === self?.organisation));
+        (DELEGATES.test(said) && member.organisation === self?.organisation));
     const others = told.filter((member) => !formOf(member));
     expect(names(others), `${said}: refused, but it told of others`).toEqual([]);
     return;

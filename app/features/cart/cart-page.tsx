@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import { OrderedByNote } from "~/features/proxy/ordered-by-note";
-import type { OrderedBy } from "~/features/proxy/ordered-by.server";
 import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -19,23 +17,17 @@ import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
 import { WaitingChanges } from "./waiting-changes";
 import { WayOn } from "./way-on";
 
-export type CartPageProps = {
-  cart?: CartView;
-  changes: CartChange[];
-  orderedBy?: OrderedBy;
-  reply?: FormReply;
-};
+export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
-export function CartPage({ cart, changes, orderedBy, reply }: CartPageProps) {
+export function CartPage({ cart, changes, reply }: CartPageProps) {
   const whose = useWhose("Your");
-  if (!cart) return <EmptyCart orderedBy={orderedBy} />;
+  if (!cart) return <EmptyCart />;
   const ofVoucher = voucherReply(reply);
   const count = cart.lines.length + cart.packs.reduce((sum, pack) => sum + pack.lines.length, 0);
   return (
     <div className="wrap pt-6">
       {ofVoucher ? <VoucherErrors reply={ofVoucher} /> : null}
       {reply && !ofVoucher ? <LineErrors cart={cart} reply={reply} /> : null}
-      <OrderedByNote orderedBy={orderedBy} />
       <PageHeading title={`${whose} cart`} quiet={`(${counted(count, "line")})`} />
       <div className="split">
         <div className="stack">
@@ -61,12 +53,11 @@ export function CartPage({ cart, changes, orderedBy, reply }: CartPageProps) {
 }
 
 /** The wholesale shop has no packs to link to. */
-function EmptyCart({ orderedBy }: Pick<CartPageProps, "orderedBy">) {
+function EmptyCart() {
   const whose = useWhose("Your");
   const wholesale = useWholesale();
   return (
     <div className="wrap pt-6">
-      <OrderedByNote orderedBy={orderedBy} />
       <PageHeading title={`${whose} cart`} />
       <EmptyState
         icon="bag"

@@ -38,7 +38,7 @@ export function HomePage() {
           />
         ) : null}
         <QuickLinks home={home} shell={shell} />
-        <OrderedByNote orderedBy={home.orderedBy} home />
+        <OrderedByNote orderedBy={home.orderedBy} />
         <div className={wholesale ? "stack-l mt-8" : "split mt-11"}>
           <div className="stack-l">
             {wholesale ? null : <Packs home={home} />}
