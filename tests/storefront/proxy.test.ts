@@ -58,9 +58,7 @@ describe("ordering for somebody else", () => {
   test("[PX-01] the home page of the person says who is ordering for them, as long as it lasts", async () => {
     const wearer = await shop.signIn(WEARER);
     const pages = () =>
-      Promise.all(
-        ["/home"].map(async (path) => mainOf(await textOf(await ask(path, undefined, wearer)))),
-      );
+      Promise.all(["/home"].map(async (path) => mainOf(await textOf(await ask(path, undefined, wearer)))));
     for (const html of await pages()) expect(html).not.toContain("is ordering for you");
     await begin();
     const [me] = await shop.api.db.select().from(users).where(eq(users.uid, APPROVER));
