@@ -1,20 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PeoplePage } from "~/features/proxy/people-page";
 import { begin, loadPeople } from "~/features/proxy/people.server";
+import { orderForTeam } from "~/features/proxy/team-order.server";
+import { TeamPage } from "~/features/proxy/team-page";
+import { loadTeam } from "~/features/proxy/team.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Order for somebody else");
+const forTeam = (url: string) => new URL(url).searchParams.get("do") === "team";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, args.location.search.includes("do=team") ? "Team order" : "Order for somebody else");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadPeople(visit, args.request));
+  return signedIn(args, async (visit) =>
+    forTeam(args.request.url) ? loadTeam(visit, args.request) : loadPeople(visit, args.request),
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => begin(visit, args.request, form));
+  return signedInPost(args, async (visit, form) =>
+    forTeam(args.request.url) ? orderForTeam(visit, args.request, form) : begin(visit, args.request, form),
+  );
 }
 
 export default function ProxyOrderRoute() {
-  return <PeoplePage data={useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return data.kind === "team" ? <TeamPage data={data} reply={reply} /> : <PeoplePage data={data} />;
 }

@@ -1,6 +1,9 @@
 /** Where people are found to order for. */
 export const proxyPath = "/proxy-order";
 
+/** Where garments of a pack are ordered for several people. */
+export const teamPath = `${proxyPath}?do=team`;
+
 /** Shown instead of a page that is closed while somebody orders for another (spec 000 §2). */
 export const inProgressPath = "/order-in-progress";
 

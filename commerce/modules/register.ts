@@ -30,6 +30,7 @@ import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
 import { callbackRoute, ssoRoutes } from "./sso";
+import { teamOrderRoutes } from "./team-orders";
 import { userGroupRoutes } from "./user-groups";
 import { userRoutes } from "./users";
 
@@ -67,6 +68,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   orderRoutes(api);
   noticeRoutes(api);
   proxyRoutes(api);
+  teamOrderRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
   manageOrganisationRoutes(api);

@@ -61,8 +61,8 @@ const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
 
-/** What gives a person a purchase limit or takes it away, or brings them into a group. */
-const GIVES = /(?:\/orgCustomers\/|\/members\/|orgCustomerId\W+)([A-Z]{2}-\d{6})/;
+/** What gives a person a purchase limit or takes it away, brings them into a group, or orders for them. */
+const GIVES = /(?:\/orgCustomers\/|\/members\/|\/proxy\/team\/|orgCustomerId\W+)([A-Z]{2}-\d{6})/;
 
 /** What disables a unit, and with it its people, who are of the asker's organisation. */
 const DISABLES = /^POST \/business-units\/[^/]+\/disable /;
@@ -123,7 +123,7 @@ export function keepLaws(
     expect(changes, `${said}: refused, but rows were written`).toEqual([]);
     // A form that is shown again shows the person whom it is about, and those of home from whom it chooses.
     const formOf = (member: Member) =>
-      status === 400 &&
+      [400, 409].includes(status) &&
       (member.things.customerId === decidedFor ||
         (DELEGATES.test(said) && member.organisation === self?.organisation));
     const others = told.filter((member) => !formOf(member));

@@ -128,6 +128,7 @@ const PLAIN: Record<string, string | undefined> = {
   unitName: undefined,
   unread: undefined,
   purpose: "enquiry",
+  garments: undefined,
   key: "none",
   delegationId: "1",
   empCode: "90001",
@@ -236,6 +237,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PUT /users/{userId}/allocations/{packs}": (t) => ({
     body: { grants: [{ bundleId: t.bundleId, granted: 99 }], reason: "Matrix" },
+  }),
+  "POST /users/{userId}/proxy/team/{orgCustomerId}": (t) => ({
+    body: { packId: t.packId, entries: [{ bundleId: t.bundleId, sku: t.sku, quantity: 1 }] },
   }),
   "POST /users/{userId}/proxy": (t) => ({ body: { uid: t.customerId } }),
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),

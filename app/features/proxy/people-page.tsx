@@ -6,13 +6,14 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
+import { ActionLink } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
-import { proxyPath } from "~/session/proxy-paths";
+import { proxyPath, teamPath } from "~/session/proxy-paths";
 import type { loadPeople } from "./people.server";
 
 type Data = SerializeFrom<typeof loadPeople>;
@@ -31,6 +32,11 @@ export function PeoplePage({ data }: { data: Data }) {
           title="Order for somebody else"
           lead={`You choose and place the order in their name, from their packs. Both your names stay on it, and both of you get an email. You may order for ${counted(everybody, "person", "people")}.`}
         />
+        {everybody > 0 ? (
+          <p className="mb-5">
+            <ActionLink to={teamPath}>Order for several people at once</ActionLink>
+          </p>
+        ) : null}
         {current ? (
           <section className="card pad row between mb-6" aria-labelledby="unfinished">
             <div>

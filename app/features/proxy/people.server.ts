@@ -13,7 +13,7 @@ const queryOf = (request: Request) =>
   listQuery(request.url, { path: proxyPath, sorts: ["byName"], names: ["unit"] });
 
 /** "NIGHT-NURSE" as words. */
-const jobWords = (code: string): string =>
+export const jobWords = (code: string): string =>
   code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll(/[-_]/g, " ");
 
 /** The people whom the person may order for, as the address asks. */
@@ -33,6 +33,7 @@ export async function loadPeople(visit: Visit, request: Request) {
   ]);
   const units = page.units.map(({ uid, name }) => ({ value: uid, label: name }));
   return {
+    kind: "people" as const,
     ...listView(query, page, page.people.length, { unit: units.find(({ value }) => value === unit)?.label }),
     people: page.people.map(({ customerId, name, firstName, wearerId, inCart, status, by, ...one }) => ({
       customerId,

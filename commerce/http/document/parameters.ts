@@ -101,6 +101,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   together: { description: "`true`: rows that one choice mends are one row of the answer." },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },
+  garments: {
+    description: "Garments of the pack, separated by commas: style and colour of each.",
+    example: "KC-5002:NAVY,KC-5010:ORANGE",
+  },
   connectionName: { description: "The name of a connection.", example: "Tenderline" },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: {
@@ -196,6 +200,11 @@ const EXCHANGE = {
 
 /** A body for each call that takes one, by the end of its operation id. */
 export const BODIES: Record<string, unknown> = {
+  ProxyTeamByOrgCustomerId: {
+    packId: "PK-KC-WINTER",
+    entries: [{ bundleId: "WINTER-1", sku: "KC-5002-NAVY-L", quantity: 1 }],
+    purchaseOrderNumber: "WINTER26",
+  },
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
   Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },
   Loginchanges: { token: "0f3c6a1e9b2d4785" },

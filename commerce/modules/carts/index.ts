@@ -26,6 +26,6 @@ export {
 } from "./records";
 export { cartRoutes } from "./routes";
 export { voucherRoutes } from "./voucher-routes";
-export { showCart } from "./service";
+export { addPack, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
 export { fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";

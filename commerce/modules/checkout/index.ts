@@ -14,4 +14,4 @@ export {
 } from "./purchase-order-number";
 export { addressBookRoutes } from "./address-book";
 export { checkoutRoutes } from "./routes";
-export { registerFor } from "./service";
+export { makeReady, registerFor } from "./service";

@@ -12,7 +12,7 @@ export { OrderedEntrySchema, OrderSchema } from "./contract";
 export { ORDER_NEWS, PARCEL_NEWS } from "./news";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
-export { placeApproved } from "./place";
+export { placeApproved, placeOrder } from "./place";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { returnPieces, takeStock } from "./stock";

@@ -5,7 +5,7 @@ export { type ChargeReader, chargeWords, ChargeWordsSchema, type ChargeWords } f
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 export { allocatedPacks, packTypeOf, type AllocatedPack, type Measure } from "./definitions";
-export { clearDraft, fundingLines, ruleItems } from "./draft";
+export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { grantsOf, type Grant } from "./grants";
 export { hold, lapsedHolds, lockPack, moveHolds, releaseHolds, releaseUses, useHolds } from "./ledger";

@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound, OccError } from "../../http/errors";
 import { openCartCode } from "../carts";
+import type { User } from "../../http/principal";
 import { managedUnits } from "../organisation";
 import { users } from "../users/tables";
 import { HELD_MS } from "./held";
@@ -58,12 +59,10 @@ export async function showProxy({ db, about, now }: ProxyCall) {
 }
 
 /**
- * Begins to order for somebody. Whom the caller ordered for before is put aside; a second press changes nothing.
- * @throws OccError 404 for a person outside the caller's units, 400 ProxyError for oneself or a closed account,
- * 409 ProxyError in-use while another person orders for them.
+ * Somebody whom the caller may order for, by user id, customer id or wearer id; one or two statements.
+ * @throws OccError 404 for a person outside the caller's units, 400 ProxyError for oneself or a closed account.
  */
-export async function startProxy(call: ProxyCall, uid: string) {
-  const { db, about } = call;
+export async function wearerFor({ db, about }: Pick<Call, "db" | "about">, uid: string) {
   const [wearer] = await db
     .select()
     .from(users)
@@ -79,24 +78,51 @@ export async function startProxy(call: ProxyCall, uid: string) {
   if (!wearer || !within) {
     throw notFound("You cannot order for this person.", { subject: uid, subjectType: "user" });
   }
-  const name = `${wearer.firstName} ${wearer.lastName}`;
   if (wearer.customerId === about.user.customerId) {
     throw proxyError(400, "self", "You order for yourself in the shop as usual.", uid);
   }
-  if (!wearer.active) throw proxyError(400, "closed", `The account of ${name} is closed.`, uid);
+  if (!wearer.active) {
+    throw proxyError(400, "closed", `The account of ${wearer.firstName} ${wearer.lastName} is closed.`, uid);
+  }
+  return wearer;
+}
+
+/**
+ * Holds a person while something is ordered for them; two who order for them at once wait for each other.
+ * @throws OccError 409 ProxyError in-use while somebody else orders for them.
+ */
+export async function holdWearer(
+  call: ProxyCall,
+  wearer: Pick<User, "customerId" | "firstName" | "lastName">,
+) {
+  const { db, about } = call;
   // Two who begin at once wait here, and so do two tabs of one person; in one order, against a deadlock.
   await db.execute(sql`select 1 from users
     where customer_id in (${about.user.customerId}, ${wearer.customerId}) order by customer_id for update`);
   const [held] = await db
-    .select({ id: proxies.id, actorId: proxies.actorId, startedAt: proxies.startedAt, by: users })
+    .select({ actorId: proxies.actorId, startedAt: proxies.startedAt, by: users })
     .from(proxies)
     .innerJoin(users, eq(users.customerId, proxies.actorId))
     .where(and(eq(proxies.wearerId, wearer.customerId), isNull(proxies.endedAt)));
-  if (held?.actorId !== about.user.customerId) {
-    if (held && call.now().getTime() - held.startedAt.getTime() < HELD_MS) {
-      const other = `${held.by.firstName} ${held.by.lastName}`;
-      throw proxyError(409, "in-use", `${other} is ordering for ${name} now.`, uid);
-    }
+  const mine = held?.actorId === about.user.customerId;
+  if (held && !mine && call.now().getTime() - held.startedAt.getTime() < HELD_MS) {
+    const other = `${held.by.firstName} ${held.by.lastName}`;
+    const name = `${wearer.firstName} ${wearer.lastName}`;
+    throw proxyError(409, "in-use", `${other} is ordering for ${name} now.`, wearer.customerId);
+  }
+  return held && { actorId: held.actorId, mine };
+}
+
+/**
+ * Begins to order for somebody. Whom the caller ordered for before is put aside; a second press changes nothing.
+ * @throws OccError 404 for a person outside the caller's units, 400 ProxyError for oneself or a closed account,
+ * 409 ProxyError in-use while another person orders for them.
+ */
+export async function startProxy(call: ProxyCall, uid: string) {
+  const { db, about } = call;
+  const wearer = await wearerFor(call, uid);
+  const held = await holdWearer(call, wearer);
+  if (!held?.mine) {
     if (held) await end(call, held.actorId, "taken-over");
     await end(call, about.user.customerId, "other-person");
     await db.insert(proxies).values({
@@ -112,12 +138,18 @@ const end = (
   { db, now }: Pick<Call, "db" | "now">,
   actorId: string,
   by: (typeof PROXY_ENDS)[number],
-  orderCode?: string,
+  placed?: { orderCode: string; wearerId: string },
 ) =>
   db
     .update(proxies)
-    .set({ endedAt: now(), end: by, orderCode })
-    .where(and(eq(proxies.actorId, actorId), isNull(proxies.endedAt)));
+    .set({ endedAt: now(), end: by, orderCode: placed?.orderCode })
+    .where(
+      and(
+        eq(proxies.actorId, actorId),
+        isNull(proxies.endedAt),
+        placed && eq(proxies.wearerId, placed.wearerId),
+      ),
+    );
 
 /** Ends the ordering for somebody; the person's cart stays as it is. Without one it does nothing. */
 export async function stopProxy(call: ProxyCall) {
@@ -125,6 +157,6 @@ export async function stopProxy(call: ProxyCall) {
   return { enabled: false };
 }
 
-/** Ends it because the order was placed, in the placing transaction. */
-export const endAsPlaced = (call: Pick<Call, "db" | "now">, actorId: string, orderCode: string) =>
-  end(call, actorId, "placed", orderCode);
+/** Ends the ordering for the person of the call because their order was placed, in the placing transaction. */
+export const endAsPlaced = (call: ProxyCall, actorId: string, orderCode: string) =>
+  end(call, actorId, "placed", { orderCode, wearerId: call.about.user.customerId });

@@ -80,6 +80,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     pages: [
       "/proxy-order",
       "/proxy-order?search=nobody-like-this",
+      "/proxy-order?do=team&unit=korraline-karratha&pack=PK-KC-PPE-FIELD",
       "/purchase-order",
       "/purchase-order?search=nothing-like-this",
       "/purchase-order/add?number=&description=9&do=next",

@@ -1,0 +1,1 @@
+export { teamOrderRoutes } from "./routes";
