@@ -3496,6 +3496,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/urgentReasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why an order may be urgent; empty if no order of the organisation is
+         * @description Why an order may be urgent; empty if no order of the organisation is. Needs a person's token.
+         */
+        get: operations["getUrgentReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-payment-details/{customerPK}/removeCostCenter/{costCenterId}": {
         parameters: {
             query?: never;
@@ -6972,6 +6992,7 @@ export interface components {
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
             unconsignedRuns: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
+            urgentReason?: components["schemas"]["UrgentReason"];
             user: {
                 name: string;
                 uid: string;
@@ -7837,6 +7858,7 @@ export interface components {
             unconsignedEntries?: components["schemas"]["OrderedEntry"][];
             unconsignedRuns?: components["schemas"]["SizeRun"][];
             updateAllocationError?: boolean;
+            urgentReason?: components["schemas"]["UrgentReason"];
             user?: {
                 name: string;
                 uid: string;
@@ -8703,6 +8725,13 @@ export interface components {
             }[];
             /** @enum {string} */
             status: "SUCCESS" | "ERROR";
+        };
+        UrgentReason: {
+            code: string;
+            msg: string;
+        };
+        UrgentReasons: {
+            reasons: components["schemas"]["UrgentReason"][];
         };
         User: {
             active: boolean;
@@ -36853,7 +36882,7 @@ export interface operations {
                     currentPage?: number;
                     filters?: {
                         /** @enum {string} */
-                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission";
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "urgent";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
@@ -37128,7 +37157,7 @@ export interface operations {
                     currentPage?: number;
                     filters?: {
                         /** @enum {string} */
-                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission";
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "urgent";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
@@ -38123,6 +38152,11 @@ export interface operations {
                  * @example true
                  */
                 termsChecked?: "true" | "false";
+                /**
+                 * @description The code of one of the `urgentReasons`. The order of a wearer then needs an approval.
+                 * @example START
+                 */
+                urgentReason?: string;
             };
             header?: never;
             path?: never;
@@ -54981,6 +55015,193 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Titles"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUrgentReasons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UrgentReasons"];
                 };
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */

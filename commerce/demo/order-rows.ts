@@ -148,6 +148,13 @@ const entryRow = (
   stockNote: noteOf(line, order, fate.backOrdered === entryNumber, today),
 });
 
+/** Every third order that waits is urgent, where the program has reasons for it. */
+function urgentReasonOf({ waits, person }: PlannedOrder, code: string) {
+  const { urgentReasons = [] } = person.program;
+  const number = Number(code.slice(-3));
+  return (waits && number % 3 === 0 && urgentReasons[number % urgentReasons.length]) || null;
+}
+
 function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random): typeof orders.$inferInsert {
   const { person, allocation } = order;
   const { program, unit, row } = person;
@@ -171,6 +178,7 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
     paymentType: "ACCOUNT",
     purchaseOrderNumber: purchaseOrderOf(person, code, random),
     costCentre: paidByUnit && unit.costCentre ? { ...unit.costCentre } : null,
+    urgentReason: urgentReasonOf(order, code),
     orderedBy: `${row.firstName} ${row.lastName}`,
     cancelledAt: fate.status === "CANCELLED" ? decidedAt(order) : null,
   };

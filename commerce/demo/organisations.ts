@@ -54,6 +54,7 @@ export const organisationRow = (program: ProgramPlan): typeof organisations.$inf
   approval: program.approval,
   purchaseOrderMandatory: program.purchaseOrderMandatory,
   costCentreMandatory: program.costCentreMandatory,
+  urgentReasons: [...(program.urgentReasons ?? [])],
   freightCents: 1000,
   freightFreeOverCents: 9900,
   ownShare: program.ownShare,

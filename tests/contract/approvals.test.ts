@@ -73,7 +73,7 @@ describe("the lists", () => {
     const unit = await list(PENDING, { filters: { unit: "saltbush-emergency" } });
     const { body } = await api.call("GET", "/manageapprovals/pendingFilters", { as: APPROVER });
     const [units, causes, packs] = body.filters;
-    expect(causes.values).toMatchObject([{ code: "program" }]);
+    expect(causes.values).toMatchObject([{ code: "program" }, { code: "urgent" }]);
     // Orders over a limit went past the approver.
     const { filters } = (await api.call("GET", "/manageapprovals/pendingFilters", { as: ADMIN })).body;
     expect(filters[1].values.length).toBeGreaterThan(1);

@@ -104,6 +104,7 @@ const PLAIN: Record<string, string | undefined> = {
   discardCartEntries: undefined,
   termsChecked: undefined,
   fingerprint: undefined,
+  urgentReason: undefined,
   token: "none",
   sessionId: "none",
   type: undefined,

@@ -21,6 +21,7 @@ interface Values {
   fingerprint: string;
   purchaseOrderNumber: string;
   costCenterId: string;
+  urgentReason: string;
   termsChecked: string;
 }
 

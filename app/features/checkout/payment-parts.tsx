@@ -13,12 +13,13 @@ export type PaymentData = SerializeFrom<typeof paymentView>;
 export const paymentLabels = {
   purchaseOrderNumber: "Purchase order number",
   costCenterId: "Cost centre",
+  urgentReason: "Is it urgent?",
   termsChecked: "Terms and conditions",
 };
 
-type Fields = Record<"purchaseOrderNumber" | "costCenterId", FieldState>;
+type Fields = Record<"purchaseOrderNumber" | "costCenterId" | "urgentReason", FieldState>;
 
-/** Purchase order number and cost centre, with the numbers that the unit may use. */
+/** Purchase order number, cost centre, and why the order is urgent, where the organisation has reasons for it. */
 export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentData }) {
   return (
     <>
@@ -45,6 +46,16 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
         ) : null}
       </div>
       <KnownNumbers orders={data.register} />
+      {data.urgentReasons.length > 0 ? (
+        <SelectField
+          field={fields.urgentReason}
+          label={paymentLabels.urgentReason}
+          hint="Approvers and the warehouse see why. An urgent order is approved first."
+          prompt="No, it is not urgent"
+          options={data.urgentReasons}
+          optional
+        />
+      ) : null}
     </>
   );
 }

@@ -21,6 +21,7 @@ export const paymentSchema = z
       .regex(/^[A-Za-z0-9]{0,17}$/, NUMBER_TEXT)
       .optional(),
     costCenterId: z.string().max(60).optional(),
+    urgentReason: z.string().max(40).optional(),
     termsChecked: z.literal("on", { error: "Accept the terms and conditions to place your order." }),
   })
   .strip();
@@ -32,11 +33,11 @@ type ApiCart = components["schemas"]["Cart"];
 const cartPath = { path: { cartId: "current" } };
 
 /**
- * What the payment step needs besides the cart: cost centres, purchase order numbers, and the person's usual
- * cost centre.
+ * What the payment step needs besides the cart: cost centres, purchase order numbers, the person's usual cost centre,
+ * and why an order may be urgent.
  */
 export async function readPaymentSources(visit: Visit) {
-  const [{ costCenters }, { available }, { defaultCostCentre }] = await Promise.all([
+  const [{ costCenters }, { available }, { defaultCostCentre }, { reasons }] = await Promise.all([
     answer(visit.commerce.GET("/costcenters")),
     answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
       (error: unknown) => {
@@ -46,8 +47,9 @@ export async function readPaymentSources(visit: Visit) {
       },
     ),
     answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "defaultCostCentre" } } })),
+    answer(visit.commerce.GET("/urgentReasons")),
   ]);
-  return { costCenters, available, defaultCostCentre };
+  return { costCenters, available, defaultCostCentre, urgentReasons: reasons };
 }
 
 type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
@@ -72,7 +74,10 @@ export async function readApproval(visit: Visit, costCenterId: string | undefine
 }
 
 /** The data of the payment fields for a page. */
-export function paymentView(cart: ApiCart, { costCenters, available, defaultCostCentre }: Sources) {
+export function paymentView(
+  cart: ApiCart,
+  { costCenters, available, defaultCostCentre, urgentReasons }: Sources,
+) {
   const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
   return {
     guid: cart.guid,
@@ -85,6 +90,7 @@ export function paymentView(cart: ApiCart, { costCenters, available, defaultCost
     })),
     costCentres: costCenters.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
     costCentre: cart.costCenter?.code ?? usual,
+    urgentReasons: urgentReasons.map(({ code, msg }) => ({ value: code, label: msg })),
     constraint: {
       ...constraintOf(paymentSchema),
       purchaseOrderNumber: { required: cart.purchaseOrderRequired ?? false },

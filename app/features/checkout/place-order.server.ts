@@ -44,7 +44,12 @@ export async function placeWith(
     const placed = await answer(
       visit.commerce.POST("/orgUsers/current/orders", {
         params: {
-          query: { cartId: payment.guid, termsChecked: "true", fingerprint: payment.fingerprint },
+          query: {
+            cartId: payment.guid,
+            termsChecked: "true",
+            fingerprint: payment.fingerprint,
+            urgentReason: payment.urgentReason,
+          },
         },
         headers: { "Idempotency-Key": idempotencyKeyOf(form) },
       }),

@@ -25,6 +25,7 @@ interface Values {
   deliveryMode: string;
   purchaseOrderNumber: string;
   costCenterId: string;
+  urgentReason: string;
   termsChecked: string;
 }
 

@@ -27,6 +27,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     { label: "Your share", value: ownShareOf(order) },
     { label: "Purchase order", value: order.purchaseOrderNumber },
     { label: "Cost centre", value: order.costCentre },
+    { label: "Urgent", value: order.urgent },
   ];
   return (
     <section className="card pad" aria-labelledby="facts">

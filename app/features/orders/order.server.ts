@@ -57,6 +57,7 @@ function orderView(order: ApiOrder, timeZone: string) {
     ownShare: order.ownShare.value > 0 ? order.ownShare.formattedValue : undefined,
     ownShareBy: order.ownShareBy,
     purchaseOrderNumber: order.purchaseOrderNumber,
+    urgent: order.urgentReason?.msg,
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
     steps: stepsOf(order, timeZone),
     approval: approvalOf(order, timeZone),

@@ -112,6 +112,11 @@ export const KORRALINE: ProgramPlan = {
   approval: "own-share",
   purchaseOrderMandatory: true,
   costCentreMandatory: false,
+  urgentReasons: [
+    { code: "START", msg: "First shift is within five working days" },
+    { code: "UNSAFE", msg: "Protective clothing is damaged" },
+    { code: "MOVED", msg: "Moved to another project" },
+  ],
   ownShare: "invoice",
   wearersSeePrices: true,
   units: UNITS,

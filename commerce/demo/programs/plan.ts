@@ -132,6 +132,8 @@ export interface ProgramPlan {
   approval: "none" | "always" | "own-share";
   purchaseOrderMandatory: boolean;
   costCentreMandatory: boolean;
+  /** Why an order may be urgent; without it no order is. */
+  urgentReasons?: readonly { code: string; msg: string }[];
   ownShare: "payroll" | "invoice";
   /** Whether wearers see prices outside dollar and self-purchase packs. */
   wearersSeePrices: boolean;

@@ -104,6 +104,10 @@ export const SALTBUSH: ProgramPlan = {
   approval: "always",
   purchaseOrderMandatory: false,
   costCentreMandatory: true,
+  urgentReasons: [
+    { code: "START", msg: "First shift is within five working days" },
+    { code: "SOILED", msg: "Too little is left to change into" },
+  ],
   ownShare: "invoice",
   wearersSeePrices: false,
   units: UNITS,

@@ -90,6 +90,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description:
       "The cart's `fingerprint` as it was shown. If the cart has changed since, nothing is ordered: 409.",
   },
+  urgentReason: {
+    description: "The code of one of the `urgentReasons`. The order of a wearer then needs an approval.",
+    example: "START",
+  },
   termsChecked: {
     description: "Must be `true`: the person accepted the terms and conditions.",
     example: "true",

@@ -1,23 +1,27 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Why an order came to an approver: the rule of the program, or a limit that it is over. Of several limits, each counts. */
+/** Why an order came to an approver: the rule of the program, a limit that it is over, or that it is urgent. Each counts. */
 export const CAUSES = {
   program: "A rule of the program",
   B2BOrderThresholdPermission: "Over the limit for one order",
   B2BOrderThresholdTimespanPermission: "Over the limit for a period",
   B2BBudgetExceededPermission: "Over a budget",
+  urgent: "Urgent",
 } as const;
 export type Cause = keyof typeof CAUSES;
 export const CAUSE_CODES = Object.keys(CAUSES) as [Cause, ...Cause[]];
 
-const none = sql`coalesce(jsonb_array_length(route.reasons::jsonb), 0) = 0`;
+const none = sql`(coalesce(jsonb_array_length(route.reasons::jsonb), 0) = 0 and o.urgent_reason is null)`;
 
-/** Whether an order with its `route` has a cause. */
+/** Whether an order `o` with its `route` has a cause. */
 export const hasCause = (cause: Cause): SQL =>
   cause === "program"
-    ? sql`${none}`
-    : sql`route.reasons::jsonb @> ${JSON.stringify([{ type: cause }])}::jsonb`;
+    ? none
+    : cause === "urgent"
+      ? sql`o.urgent_reason is not null`
+      : sql`route.reasons::jsonb @> ${JSON.stringify([{ type: cause }])}::jsonb`;
 
-/** The causes of an order with its `route`, as rows of a column `cause`. */
+/** The causes of an order `o` with its `route`, as rows of a column `cause`. */
 export const causesOf = sql`(select distinct one ->> 'type' as cause from jsonb_array_elements(route.reasons::jsonb) one
-  union all select 'program' where ${none})`;
+  union all select 'program' where ${none}
+  union all select 'urgent' where o.urgent_reason is not null)`;

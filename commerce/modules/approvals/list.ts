@@ -115,6 +115,7 @@ interface Row {
   first_name: string | null;
   pieces: number;
   reasons: Reason[] | null;
+  urgent_reason: { code: string; msg: string } | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
@@ -187,7 +188,7 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
-        route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
+        o.urgent_reason, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
       from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
@@ -223,11 +224,15 @@ function rowView({ about }: ApprovalCall, row: Row) {
     total: pricesShown ? priceOf(row.total_cents, row.currency, row.currency_symbol) : undefined,
     charged: chargeWords(charged, { unit, organisation, payer: row.first_name ?? row.ordered_by }).brief,
     purchaseOrderNumber: row.purchase_order_number ?? undefined,
-    trigger: triggerOf(organisation, row.reasons, {
-      currency: row.currency,
-      symbol: row.currency_symbol,
-      pricesShown,
-    }),
+    trigger: triggerOf(
+      organisation,
+      { reasons: row.reasons, urgent: row.urgent_reason },
+      {
+        currency: row.currency,
+        symbol: row.currency_symbol,
+        pricesShown,
+      },
+    ),
     decision: decisionOfRow(row),
   };
 }

@@ -41,7 +41,11 @@ export async function showApproval(call: DetailCall, code: string) {
       name: order.orderedBy,
       wearerId: owner.user.wearerId,
     },
-    trigger: triggerOf(call.about.organisation, route?.reasons, money),
+    trigger: triggerOf(
+      call.about.organisation,
+      { reasons: route?.reasons, urgent: order.urgentReason },
+      money,
+    ),
     reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),
     route: (route?.steps ?? []).map((step) => stepView(call, step, money)),
     approvalDecisionRequired: order.status === "PENDING_APPROVAL",

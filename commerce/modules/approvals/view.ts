@@ -3,13 +3,15 @@ import type { Organisation } from "../../http/principal";
 import { type Reason, reasonsLine } from "../limits";
 import type { EventData, EventPerson } from "../orders/tables";
 
-/** Why an order needs an approval: the limits and the budget that it is over, or the rule of its organisation. */
+/** Why an order needs an approval: that it is urgent, the limits and the budget that it is over, or the rule of its organisation. */
 export function triggerOf(
   { approval }: Pick<Organisation, "approval">,
-  reasons: readonly Reason[] | null | undefined,
+  { reasons, urgent }: { reasons?: readonly Reason[] | null; urgent: { msg: string } | null },
   money: Parameters<typeof reasonsLine>[1],
 ): string {
-  if (reasons && reasons.length > 0) return reasonsLine(reasons, money);
+  const over = reasons && reasons.length > 0 ? reasonsLine(reasons, money) : undefined;
+  if (urgent) return [`Urgent: ${urgent.msg}`, over].filter(Boolean).join(", ");
+  if (over) return over;
   return approval === "own-share" ? "The wearer pays a part" : "Every order is approved here";
 }
 

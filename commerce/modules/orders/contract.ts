@@ -16,6 +16,7 @@ import {
   TotalsShape,
 } from "../carts";
 import { ACTORS } from "./transitions";
+import { UrgentReasonSchema } from "./urgent";
 
 export const OrderedEntrySchema = z
   .object({
@@ -176,6 +177,8 @@ export const OrderSchema = z
     user: atDefault(z.object({ uid: z.string(), name: z.string() })),
     orgUnit: atDefault(z.object({ uid: z.string(), name: z.string() })),
     costCenter: atDefault(ChargedCostCentreSchema.optional()),
+    /** Why it is urgent. */
+    urgentReason: atDefault(UrgentReasonSchema.optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() })),
     entries: atDefault(z.array(OrderedEntrySchema)),
     deliveryAddress: atDefault(AddressSchema),

@@ -39,14 +39,16 @@ function orderOf(call: JudgeCall, { cart, costCentre }: LoadedCart, totals: Tota
 
 /**
  * Decides as what the order of a cart begins: by the organisation's rule, its orderer's limits and the budget of its cost
- * centre. What was taken on site cannot wait. Others who order at once for the same person or cost centre wait for this.
+ * centre. What was taken on site cannot wait. An urgent order of a wearer waits if anybody may decide about it. Others who order at once for the same person or cost centre wait for this.
  */
-export async function beginningOf(call: JudgeCall, loaded: LoadedCart): Promise<Beginning> {
+export async function beginningOf(call: JudgeCall, loaded: LoadedCart, urgent: boolean): Promise<Beginning> {
   if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING };
   const totals = totalsOf(loaded, call.about);
   const always = mustAsk(call, totals);
-  const judged = await judgePlacing(call.db, orderOf(call, loaded, totals), always);
-  return { first: always || judged.reasons.length > 0 ? "PENDING_APPROVAL" : "CREATED", judged };
+  const hurries = urgent && !buysOnAccount(call.about);
+  const judged = await judgePlacing(call.db, orderOf(call, loaded, totals), always || hurries);
+  const waits = always || judged.reasons.length > 0 || (hurries && judged.asked.length > 0);
+  return { first: waits ? "PENDING_APPROVAL" : "CREATED", judged };
 }
 
 /**

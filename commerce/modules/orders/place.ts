@@ -18,6 +18,7 @@ import { noApprover, routeOrder } from "../limits";
 import { balance, clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
 import { lockVouchers } from "../promotions";
 import { voucherRedemptions } from "../promotions/tables";
+import type { UrgentReason } from "../organisation/tables";
 import { endAsPlaced } from "../proxy";
 import { mailAsked } from "./approval-mails";
 import { causeOf } from "./cause";
@@ -29,6 +30,7 @@ import { outcomeSwitch } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
 import { orderEntries } from "./tables";
+import { urgentReasonOf } from "./urgent";
 import { handOver, isTaken, mixedApproval } from "./taken";
 
 type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
@@ -50,9 +52,14 @@ class Outcome extends Error {
  * Places the order of a cart, at most once: the cart's row is locked, and its guid becomes the order's.
  * Outcomes (spec 001 §4): waveServiceUnavailable, waveProductAvailabilityErrorMessage, updateAllocationError
  * true, or the order with updateAllocationError false.
- * @param fingerprint of the cart as the person saw it. @throws OccError 409 if it has changed since.
+ * @param sent.fingerprint of the cart as the person saw it. @throws OccError 409 if it has changed since.
+ * @param sent.urgentReason the code of a reason of the organisation; such an order needs an approval.
  */
-export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: string): Promise<object> {
+export async function placeOrder(
+  call: OrderCall,
+  cartId: string,
+  { fingerprint, urgentReason }: { fingerprint?: string; urgentReason?: string } = {},
+): Promise<object> {
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
   const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {
@@ -70,7 +77,8 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
   if (loaded.lapsed.length > 0) throw changedSince(cart.code);
   const unready = openSteps(call, loaded) ?? waitingChanges(loaded) ?? (await lostCentre(call, loaded));
   if (unready) throw unready;
-  const beginning = await beginningOf(call, loaded);
+  const urgent = urgentReasonOf(call.about, urgentReason);
+  const beginning = await beginningOf(call, loaded, urgent !== undefined);
   const { pricesShown } = totalsOf(loaded, call.about);
   const unfinished =
     mixedApproval(call, loaded, beginning.first) ?? noApprover(beginning.judged, call.about, pricesShown);
@@ -80,7 +88,7 @@ export async function placeOrder(call: OrderCall, cartId: string, fingerprint?: 
   if (forced) return forced;
   try {
     // A savepoint, so that an outcome rolls back stock and holds but keeps the request's transaction.
-    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded, beginning));
+    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded, beginning, { urgent }));
     const order = await showOrder(call, code);
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
@@ -107,7 +115,7 @@ export async function placeApproved(
   const loaded = { ...(await loadCart(call, cart.code)), discounts: [], vouchers: [] };
   try {
     const code = await call.db.transaction((tx) =>
-      write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING }, note),
+      write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING }, { note }),
     );
     await mailPlaced(call, await showOrder(call, code), loaded.packs);
     return { code };
@@ -133,11 +141,17 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
+/** What is said with an order: a note for its history, and why it is urgent. */
+interface Said {
+  note?: string;
+  urgent?: UrgentReason;
+}
+
 async function write(
   call: OrderCall,
   loaded: LoadedCart,
   { first, judged }: Beginning,
-  note?: string,
+  said: Said,
 ): Promise<string> {
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
@@ -170,7 +184,7 @@ async function write(
     );
   }
   const stockTaken = new Map(delivered.map((line, index) => [line, taken[index] ?? 0]));
-  const code = await insertOrder(call, loaded, first, stockTaken, note);
+  const code = await insertOrder(call, loaded, first, stockTaken, said);
   if (first === "PENDING_APPROVAL") await routeOrder(call.db, code, judged);
   await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);
@@ -186,7 +200,7 @@ async function insertOrder(
   loaded: LoadedCart,
   first: Beginning["first"],
   stockTaken: ReadonlyMap<LoadedCart["lines"][number], number>,
-  note?: string,
+  { note, urgent }: Said,
 ): Promise<string> {
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
@@ -217,6 +231,7 @@ async function insertOrder(
     paymentType: cart.paymentType!,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
+    urgentReason: urgent ?? null,
     orderedBy: `${user.firstName} ${user.lastName}`,
     placedBy: cause.onBehalfOf ? cause.by : null,
   };

@@ -159,6 +159,7 @@ export function orderView(
     orgUnit: { uid: order.unitUid, name: unit.name },
     organisation: { uid: about.organisation.uid, name: about.organisation.name },
     costCenter: order.costCentre ?? undefined,
+    urgentReason: order.urgentReason ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },
     ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
     entries: lines,

@@ -24,6 +24,7 @@ import { reorder } from "./reorder";
 import { ReorderBody, ReorderSchema } from "./reorder-contract";
 import { showReorder } from "./reorder-records";
 import { showTracking, TrackingSchema } from "./tracking";
+import { UrgentReasonsSchema } from "./urgent";
 
 const tag = "Orders";
 const OrderParams = z.object({ code: z.string().min(1).max(60) });
@@ -42,6 +43,7 @@ export function orderRoutes(api: Registrar): void {
         cartId: z.string().min(1).max(60).optional(),
         termsChecked: z.enum(["true", "false"]).optional(),
         fingerprint: z.string().max(60).optional(),
+        urgentReason: z.string().max(40).optional(),
       }),
       answer: PlaceOrderSchema,
       status: 201,
@@ -63,8 +65,20 @@ export function orderRoutes(api: Registrar): void {
           subjectType: "parameter",
         });
       }
-      return placeOrder(call, query.cartId ?? "current", query.fingerprint);
+      return placeOrder(call, query.cartId ?? "current", query);
     },
+  );
+  api.call(
+    {
+      method: "get",
+      path: "/urgentReasons",
+      tag,
+      summary: "Why an order may be urgent; empty if no order of the organisation is",
+      who: "person",
+      proxied: true,
+      answer: UrgentReasonsSchema,
+    },
+    async ({ about }) => ({ reasons: about.organisation.urgentReasons }),
   );
   api.call(
     {

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text }
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/author";
 import type { AddressSnapshot } from "../carts/tables";
+import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
 import { ORDER_STATES, PARCEL_STATES } from "./states";
 import { ACTORS } from "./transitions";
@@ -64,6 +65,8 @@ export const orders = pgTable(
     paymentType: text("payment_type").notNull(),
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
+    /** Why it is urgent, as it was chosen; null if it is not. */
+    urgentReason: jsonb("urgent_reason").$type<UrgentReason>(),
     orderedBy: text("ordered_by").notNull(),
     /** Who placed it in that person's name; null if it was the person. */
     placedBy: jsonb("placed_by").$type<EventPerson>(),

@@ -1,6 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 
+/** A reason for an urgent order (spec 001 §3 "Urgent reason: code and msg"). */
+export interface UrgentReason {
+  code: string;
+  msg: string;
+}
+
 /** The contract customer (sold-to) that runs one uniform program. */
 export const organisations = pgTable("organisations", {
   uid: code("uid").primaryKey(),
@@ -14,6 +20,8 @@ export const organisations = pgTable("organisations", {
     .default("none"),
   purchaseOrderMandatory: boolean("purchase_order_mandatory").notNull().default(false),
   costCentreMandatory: boolean("cost_centre_mandatory").notNull().default(false),
+  /** Why an order may be urgent. With none of them no order is. */
+  urgentReasons: jsonb("urgent_reasons").$type<UrgentReason[]>().notNull().default([]),
   freightCents: cents("freight_cents").notNull().default(1000),
   freightFreeOverCents: cents("freight_free_over_cents").notNull().default(9900),
   /** How a wearer's own share is collected until cards are taken: deducted from pay or invoiced. */
