@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { organisations } from "../../../commerce/modules/organisation/tables";
+import { users } from "../../../commerce/modules/users/tables";
+import { apiOfFile } from "../../support/api";
+import { anySku, skuOf } from "../../support/shopping";
+import { type Cast, DEEDS, numbers, Sequence } from "./steps";
+
+/** `ORDERING_RUNS=10000` plays so many sequences; `ORDERING_SEED` begins at another one, as a failure names it. */
+const RUNS = Number(process.env["ORDERING_RUNS"] ?? 250);
+const SEED = Number(process.env["ORDERING_SEED"] ?? 1);
+const STEPS = 18;
+
+const api = await apiOfFile();
+const pack = {
+  packId: "PK-KC-SUN",
+  approver: "admin@korraline.example",
+  offers: [
+    { bundleId: "SUN-HAT", setId: "HATS", styleCode: "KC-5402", sku: await anySku(api, "KC-5402"), most: 1 },
+    { bundleId: "SOCKS", setId: "SOCKS", styleCode: "KC-5403", sku: await anySku(api, "KC-5403"), most: 2 },
+  ],
+  goods: [await skuOf(api, "KC-5002"), await skuOf(api, "KC-5401")],
+};
+const idOf = async (as: string) =>
+  (await api.db.select().from(users).where(eq(users.uid, as)))[0]!.customerId;
+const CASTS: Cast[] = [
+  { ...pack, as: "wearer@korraline.example", customerId: await idOf("wearer@korraline.example"), gst: 0.1 },
+  { ...pack, as: "casual@korraline.example", customerId: await idOf("casual@korraline.example"), gst: 0.15 },
+];
+
+beforeAll(async () => {
+  const organisation = eq(organisations.uid, "korraline");
+  await api.db.update(organisations).set({ approval: "always" }).where(organisation);
+  await api.db
+    .update(users)
+    .set({ priceEnabled: true })
+    .where(sql`uid in ${CASTS.map(({ as }) => as)}`);
+});
+
+test.each(CASTS)(
+  "[PK-05] what $as does in any order comes to what a count of it says",
+  async (cast) => {
+    const deeds = new Map<string, number>();
+    for (let run = 0; run < RUNS / CASTS.length; run++) {
+      const seed = SEED + run;
+      const sequence = new Sequence(api, cast, numbers(seed * 7919 + CASTS.indexOf(cast)));
+      await sequence.begin();
+      try {
+        for (let step = 0; step < STEPS; step++) {
+          await sequence.step();
+          if (step % 4 === 3 || step === STEPS - 1) await sequence.compare();
+        }
+      } catch (error) {
+        throw new Error(`ORDERING_SEED=${seed} after ${sequence.done.join(", ")}`, { cause: error });
+      }
+      for (const deed of sequence.done) deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
+    }
+    if (RUNS >= 250) expect([...deeds.keys()].sort()).toEqual([...DEEDS].sort());
+  },
+  120_000 + RUNS * 2_000,
+);
