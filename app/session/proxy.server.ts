@@ -7,19 +7,22 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "./visit.server";
 
 /**
- * The first words of the paths that are part of ordering. All others are about the signed-in person and closed
- * (spec 000 §4 "Proxy mode").
+ * The first words of the paths that are part of ordering, and of exchanging what was ordered. All others are about the
+ * signed-in person and closed (spec 000 §4 "Proxy mode").
  */
 const OPEN = new Set([
   ...CHOOSING,
-  ...["order-in-progress", "proxy-order", "checkout", "order-confirmation", "contact-us"],
+  ...["order-in-progress", "proxy-order", "checkout", "order-confirmation", "contact-us", "exchange-return"],
 ]);
+
+/** The pages of exchanges and returns below /my-account. */
+const RETURNS = /^\/my-account\/(?:returns(?:[./]|$)|orders\/[^/]+\/exchange-return\/?$)/;
 
 /** Redirects from a closed page to the order in progress; posts of other tabs are done, so that nothing is lost. */
 export async function requireOpenPath(visit: Visit, request: Request): Promise<void> {
   if (!visit.session.has("proxy")) return;
   const { pathname, search } = new URL(request.url);
-  if (OPEN.has(firstWordOf(pathname))) return;
+  if (OPEN.has(firstWordOf(pathname)) || RETURNS.test(pathname)) return;
   const query = new URLSearchParams(search);
   query.delete("_data");
   const from = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;

@@ -78,7 +78,6 @@ describe("ordering for somebody else", () => {
       ["/my-account/sizes", "your account"],
       ["/my-account/approval-dashboard", "Manage approvals"],
       ["/purchase-order", "Purchase orders"],
-      ["/exchange-return", "Exchanges and returns"],
       ["/", undefined],
       ["/home", undefined],
     ] as const) {
@@ -101,6 +100,21 @@ describe("ordering for somebody else", () => {
       303,
       "/proxy-order",
     ]);
+  });
+
+  test("[OR-03] exchanges and returns are open for the person, and closed again afterwards", async () => {
+    const own = await textOf(await ask("/my-account/returns"));
+    expect(own).not.toContain("<dt>Ordering for");
+    await begin();
+    const start = await textOf(await ask("/exchange-return"));
+    expect(start).toContain("<dt>Ordering for</dt><dd>Dane Marchetti</dd>");
+    expect(start).toContain("Dane’s exchanges and returns");
+    for (const path of ["/my-account/returns", "/my-account/returns.csv"]) {
+      expect((await ask(path)).status).toBe(200);
+    }
+    // Orders themselves stay closed.
+    expect((await ask("/my-account/orders")).status).toBe(303);
+    expect((await ask("/my-account/sizes")).status).toBe(303);
   });
 
   test("[PX-01] stopping keeps the person's cart, discarding asks first and empties it", async () => {

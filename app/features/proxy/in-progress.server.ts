@@ -8,8 +8,6 @@ import { proxyPath } from "~/session/proxy-paths";
 const NAMES: readonly [start: string, name: string][] = [
   ["/my-account/approval", "Manage approvals"],
   ["/my-account/orders", "Orders"],
-  ["/my-account/returns", "Exchanges and returns"],
-  ["/exchange-return", "Exchanges and returns"],
   ["/my-account", "your account"],
   ["/purchase-order", "Purchase orders"],
 ];

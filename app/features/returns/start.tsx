@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useWhose } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
@@ -7,6 +8,7 @@ import type { loadStart } from "./start.server";
 
 /** The orders to choose from for an exchange or return. */
 export function ReturnStart({ orders }: { orders: SerializeFrom<typeof loadStart> }) {
+  const whose = useWhose("Your");
   return (
     <section className="card pad" aria-labelledby="choose">
       <h2 id="choose">Choose an order</h2>
@@ -37,7 +39,7 @@ export function ReturnStart({ orders }: { orders: SerializeFrom<typeof loadStart
         </ul>
       )}
       <ActionLink small className="mt-3" to={returnsPath}>
-        Your exchanges and returns
+        {whose} exchanges and returns
       </ActionLink>
     </section>
   );

@@ -117,6 +117,10 @@ async function reserve(db: Database, planned: readonly Planned[]) {
   return result;
 }
 
+/** Whose files wait: who books in somebody's name sent them as themselves. */
+const senderOf = ({ principal, about, header }: ReturnCall) =>
+  principal.kind === "person" && header("proxyuserid") !== undefined ? principal : about;
+
 async function write(
   call: ReturnCall,
   order: OrderRow,
@@ -160,7 +164,7 @@ async function write(
       goodsCents,
     })),
   );
-  await takeFiles(call, "fault", files, code);
+  await takeFiles({ db, about: senderOf(call) }, "fault", files, code);
   const view = await showReturn(call, code);
   await mailBooked(call, view);
   if (status === "APPROVAL_PENDING") await mailFaults(call, view);

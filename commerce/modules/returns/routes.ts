@@ -21,7 +21,7 @@ import { showReturn } from "./show";
 import { RULE_TEXTS } from "./rules";
 
 const CodeParams = z.object({ code: z.string().min(1).max(60) });
-const person = { tag: "Returns", who: "person" } as const;
+const person = { tag: "Returns", who: "person", proxied: true } as const;
 const listQuery = pageQuery.extend({
   status: z.string().max(40).optional(),
   orderCode: z.string().max(60).optional(),
