@@ -40,7 +40,44 @@ async function orderProblems(db: Database, ground: Ground, trips: Trip[]): Promi
   return problems;
 }
 
-/** The shelf holds what it held, less what orders that stand took from it, and never less than nothing. */
+interface ReturnRow {
+  code: string;
+  customerId: string;
+  sku: string;
+  quantity: number;
+  taken: number;
+}
+
+const exchangesOf = (db: Database) =>
+  rowsOf<ReturnRow>(
+    db,
+    sql`select r.code, r.customer_id as "customerId", e.new_sku as sku, e.quantity, e.stock_taken as taken
+      from return_requests r join return_entries e on e.return_code = r.code order by r.code`,
+  );
+
+/** Every exchange that a person was told of is there exactly once, of one piece, as they were told; and no other. */
+async function exchangeProblems(db: Database, ground: Ground, trips: Trip[]): Promise<string[]> {
+  const rows = (await exchangesOf(db)).filter(({ code }) => !ground.returns.has(code));
+  const told = trips.flatMap(({ shopper, exchange }) =>
+    exchange ? [`${exchange.code} ${shopper.customerId} ${exchange.sku} 1`] : [],
+  );
+  const there = rows.map(({ code, customerId, sku, quantity }) => `${code} ${customerId} ${sku} ${quantity}`);
+  const tooMany = await rowsOf<{ what: string }>(
+    db,
+    sql`select e.order_code || ' ' || e.entry_number as what
+      from order_entries e join return_entries t on t.order_code = e.order_code
+        and t.order_entry_number = e.entry_number and t.came_by is null
+      join return_requests r on r.code = t.return_code and r.status <> 'CANCELED'
+      group by e.order_code, e.entry_number, e.quantity having sum(t.quantity) > e.quantity`,
+  );
+  return [
+    ...told.filter((one) => !there.includes(one)).map((one) => `the exchange ${one} is not there`),
+    ...there.filter((one) => !told.includes(one)).map((one) => `nobody knows the exchange ${one}`),
+    ...tooMany.map(({ what }) => `more of ${what} goes back than was delivered`),
+  ];
+}
+
+/** The shelf holds what it held, less what orders that stand and exchanges took from it, and never less than nothing. */
 async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
   const rows = await rowsOf<{ sku: string; onHand: number; taken: number }>(
     db,
@@ -48,8 +85,10 @@ async function stockProblems(db: Database, ground: Ground): Promise<string[]> {
       from order_entries e join orders o on o.code = e.order_code
       where e.sku = l.sku and o.status <> 'CANCELLED'), 0)::int as taken from stock_levels l`,
   );
+  const sent = (await exchangesOf(db)).filter(({ code }) => !ground.returns.has(code));
   return rows.flatMap(({ sku, onHand, taken }) => {
-    const should = (ground.stock.get(sku) ?? 0) - taken;
+    const exchanged = sent.reduce((sum, one) => sum + (one.sku === sku ? one.taken : 0), 0);
+    const should = (ground.stock.get(sku) ?? 0) - taken - exchanged;
     if (onHand < 0) return [`${sku} has ${onHand} on the shelf`];
     return onHand === should ? [] : [`${sku} has ${onHand} on the shelf and should have ${should}`];
   });
@@ -80,17 +119,23 @@ const ledgerRules: Record<string, ReturnType<typeof sql>> = {
   "an order whose items are not what it used": sql`
     select e.order_code || ' ' || e.pack_id as what
     from order_entries e join packs p on p.id = e.pack_id and p.allocation_type = 'quantity'
-    where e.order_code >= ${FIRST_ORDER} group by e.order_code, e.pack_id
-    having sum(e.quantity) <> coalesce((select sum(m.amount)
+    join orders o on o.code = e.order_code
+    where e.order_code >= ${FIRST_ORDER} group by e.order_code, e.pack_id, o.status
+    having sum(e.quantity) <> coalesce((select sum(case m.kind when 'use' then m.amount
+        when 'release' then case o.status when 'CANCELLED' then 0 else -m.amount end else 0 end)
       from entitlement_movements m join allocations a on a.id = m.allocation_id
-      where m.order_code = e.order_code and a.pack_id = e.pack_id and m.kind = 'use'), 0)`,
+      where m.order_code = e.order_code and a.pack_id = e.pack_id), 0)`,
   "an order whose points are not what it used": sql`
     select o.code as what from orders o
-    where o.code >= ${FIRST_ORDER} and o.points <> coalesce((select sum(m.amount) from entitlement_movements m
-      where m.order_code = o.code and m.kind = 'use' and m.measure = 'points'), 0)`,
+    where o.code >= ${FIRST_ORDER} and o.points <> coalesce((
+      select sum(case m.kind when 'use' then m.amount
+        when 'release' then case o.status when 'CANCELLED' then 0 else -m.amount end else 0 end)
+      from entitlement_movements m where m.order_code = o.code and m.measure = 'points'), 0)`,
+  // What an approver takes off is given back too; the rule of the items counts it.
   "a cancelled order that did not give back what it used, or another that did": sql`
     select o.code as what from orders o join entitlement_movements m on m.order_code = o.code
-    where o.code >= ${FIRST_ORDER} group by o.code, o.status
+    where o.code >= ${FIRST_ORDER} and not exists (select from order_events v
+      where v.order_code = o.code and v.actor = 'approver') group by o.code, o.status
     having sum(case m.kind when 'release' then m.amount else 0 end) <>
       case o.status when 'CANCELLED' then sum(case m.kind when 'use' then m.amount else 0 end) else 0 end`,
   "a cart that became an order and is still there": sql`
@@ -148,7 +193,9 @@ async function mailAccount(db: Database, trips: Trip[], received: ReceivedMail[]
     db,
     sql`select id, about, attempts, sent_at is not null as sent from mail_outbox`,
   );
-  const expected = trips.flatMap(({ order, end }) => [
+  const expected = trips.flatMap(({ order, end, exchange }) => [
+    ...(exchange ? [`return-booked ${exchange.code}`] : []),
+    ...(end === "approved" ? [`order-approved ${order}`] : []),
     ...(order ? [`order-placed ${order}`] : []),
     ...(end === "cancelled" ? [`order-cancelled ${order}`] : []),
   ]);
@@ -187,6 +234,7 @@ export async function auditBooks(
   const mail = await mailAccount(db, trips, received);
   const problems = [
     ...(await orderProblems(db, ground, trips)),
+    ...(await exchangeProblems(db, ground, trips)),
     ...(await stockProblems(db, ground)),
     ...(await ledgerProblems(db)),
     ...mail.problems,

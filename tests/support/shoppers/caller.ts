@@ -43,6 +43,11 @@ export class Caller {
     private readonly tally: Tally,
   ) {}
 
+  /** Somebody else at the same entrance, who still has to sign in. */
+  beside(): Caller {
+    return new Caller(this.entrance, this.site, this.dice, this.tally);
+  }
+
   /** Signs in by password; a sign-in that got no answer is done again. */
   async signIn(email: string): Promise<void> {
     const form = {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Caller, type Entrance, type Tally } from "./caller";
 import type { Dice } from "./dice";
 import type { Ground, Shopper } from "./ground";
-import { shop, type Trip } from "./trip";
+import { visit } from "./exchange";
+import type { Trip } from "./trip";
 
 /** People who order side by side until they are told to stop. */
 export interface Crowd {
@@ -50,7 +51,7 @@ export function gather(ground: Ground, entrances: Entrance[], size: number, dice
       try {
         await caller.signIn(shopper.email);
         for (let n = 0; n < TRIPS_A_PERSON && shopping.open; n += 1) {
-          crowd.trips.push(await shop(caller, shopper, ground, own));
+          crowd.trips.push(await visit(caller, shopper, ground, own));
         }
       } catch (error) {
         crowd.faults.push(`${shopper.email}: ${error instanceof Error ? error.message : String(error)}`);

@@ -30,6 +30,7 @@ export interface Ground {
   skus: string[];
   stock: Map<string, number>;
   orders: Set<string>;
+  returns: Set<string>;
 }
 
 /** One program of points, one of dollars with subsidy, one of items where every order is approved. */
@@ -96,11 +97,13 @@ export async function layGround(db: Database): Promise<Ground> {
   await makeScarce(db, skus.slice(0, 2));
   const shelf = await db.select().from(stockLevels);
   const placed = await rowsOf<{ code: string }>(db, sql`select code from orders`);
+  const asked = await rowsOf<{ code: string }>(db, sql`select code from return_requests`);
   return {
     shoppers: await peopleOf(db),
     choices: await choicesOf(db),
     skus,
     stock: new Map(shelf.map(({ sku, onHand }) => [sku, onHand])),
     orders: new Set(placed.map(({ code }) => code)),
+    returns: new Set(asked.map(({ code }) => code)),
   };
 }
