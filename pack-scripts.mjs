@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { brotliCompressSync } from "node:zlib";
 import { rollup } from "rollup";
 
 const ASSETS = resolve("public/build");
@@ -18,6 +19,8 @@ const ALWAYS = 4;
 const SHARED_FILES = 22;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
 const HEAVIEST = 10;
+/** How often the choice of files is shaken and improved again. */
+const SHAKES = 60;
 
 const fileOf = (url) => join(ASSETS, url.slice("/build/".length));
 const only = (list, what) => {
@@ -118,20 +121,39 @@ function spread(groups, pages, room, ownBytes) {
     });
     return sum / pages.length + HEAVIEST * heaviest + tooMany * 1e6;
   };
-  for (let now = cost(), best; ; now = best.cost) {
-    best = undefined;
-    for (let group = 0; group < groups.length; group++) {
-      const before = places[group];
-      for (let place = 0; place <= SHARED_FILES; place++) {
-        places[group] = place;
-        const then = cost();
-        if (then < (best?.cost ?? now)) best = { cost: then, group, place };
+  /** Makes the best single moves until none helps. */
+  const descend = () => {
+    for (let now = cost(), best; ; now = best.cost) {
+      best = undefined;
+      for (let group = 0; group < groups.length; group++) {
+        const before = places[group];
+        for (let place = 0; place <= SHARED_FILES; place++) {
+          places[group] = place;
+          const then = cost();
+          if (then < (best?.cost ?? now)) best = { cost: then, group, place };
+        }
+        places[group] = before;
       }
-      places[group] = before;
+      if (!best) return now;
+      places[best.group] = best.place;
     }
-    if (!best) return places;
-    places[best.group] = best.place;
+  };
+  // Where no single move helps may still be far from the best: it is shaken a little, the same in every build.
+  let lowest = descend();
+  let kept = [...places];
+  let state = 1;
+  const random = (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor(state / 65_536) % below;
+  };
+  for (let shake = 0; shake < SHAKES; shake++) {
+    kept.forEach((place, group) => (places[group] = place));
+    for (let n = 0; n < 3; n++) places[random(groups.length)] = random(SHARED_FILES + 1);
+    if (cost() === Infinity) continue;
+    const found = descend();
+    if (found < lowest) [lowest, kept] = [found, [...places]];
   }
+  return kept;
 }
 
 /** Which file a module goes into; undefined leaves it to its only page. */
@@ -160,17 +182,14 @@ function chunksFor(manifest, info) {
   );
   const chunks = new Map([...always].map((file) => [file, framework.has(file) ? "framework" : "root"]));
   chunks.delete(entry);
-  const groups = groupsOf(
-    shared,
-    (file) => pages.get(file),
-    (file) => info(file).code.length,
-    importsOf,
-  );
+  // Sent compressed, so what repeats itself counts little.
+  const sizeOf = (file) => brotliCompressSync(info(file).code).length;
+  const groups = groupsOf(shared, (file) => pages.get(file), sizeOf, importsOf);
   const room = (page) => FILES - ALWAYS - (chainOf(manifest.routes, page).length - 1);
   const ownBytes = (page) =>
     [...pages]
       .filter(([file, loading]) => loading.has(page) && !shared.includes(file))
-      .reduce((sum, [file]) => sum + info(file).code.length, 0);
+      .reduce((sum, [file]) => sum + sizeOf(file), 0);
   const places = spread(groups, Object.keys(manifest.routes), room, ownBytes);
   groups.forEach(({ files }, index) => {
     for (const file of files) chunks.set(file, places[index] ? `shared-${places[index]}` : "root");

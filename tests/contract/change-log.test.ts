@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
 import { changeEvents } from "../../commerce/modules/changes/tables";
+import { orders } from "../../commerce/modules/orders/tables";
+import { returnEvents, returnRequests } from "../../commerce/modules/returns/tables";
 import { units } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
@@ -194,5 +196,30 @@ describe("the list", () => {
     expect(many.answer.pagination.totalResults).toBe(few.answer.pagination.totalResults + 10_000);
     expect(many.answer.changes).toHaveLength(50);
     expect((await log({}, { currentPage: 9_999 })).changes).toEqual([]);
+  });
+});
+
+describe("returns and exchanges", () => {
+  test("[OG-01] each step of a return of the caller's units has a row, with its words, filter and search", async () => {
+    const [event] = await api.db
+      .select({ event: returnEvents, unitUid: orders.unitUid, order: orders.code })
+      .from(returnEvents)
+      .innerJoin(returnRequests, eq(returnRequests.code, returnEvents.returnCode))
+      .innerJoin(orders, eq(orders.code, returnRequests.orderCode))
+      .where(and(eq(returnRequests.organisationUid, "saltbush"), eq(returnEvents.sequence, 1)))
+      .limit(1);
+    const code = event!.event.returnCode;
+    const steps = await api.db.select().from(returnEvents).where(eq(returnEvents.returnCode, code));
+    const { changes, pagination } = await log({ kind: "return" }, { search: code, sort: "time" });
+    expect(pagination.totalResults).toBe(steps.length);
+    expect(changes[0]).toMatchObject({
+      kind: { code: "return", name: "Returns and exchanges" },
+      subject: { code, name: expect.stringContaining(event!.order) },
+      values: [{ what: "Asked for", to: "Waiting for the desk" }],
+    });
+    expect((await log({ kind: "return" }, { search: code }, FOREIGN)).changes).toEqual([]);
+    const { filters } = (await api.call("GET", "/manage-organisation/changes/filters", { as: ADMIN })).body;
+    const kinds = filters.find((one: { code: string }) => one.code === "kind").values;
+    expect(kinds).toContainEqual(expect.objectContaining({ code: "return" }));
   });
 });

@@ -204,3 +204,47 @@ describe("purchase limits", () => {
     expectRefusal(await limit("SV-MONTH-LIMIT"), 400, "ValidationError");
   });
 });
+
+describe("the groups of one person", () => {
+  const ofPerson = (path = "", method = "GET", as = ADMIN, query: Record<string, string> = {}) =>
+    api.call(method, `/users/current/orgCustomers/${nurse.customerId}/orgUserGroups${path}`, { as, query });
+  const uids = async (query: Record<string, string>) =>
+    (await ofPerson("", "GET", ADMIN, query)).body.orgUnitUserGroups.map(({ uid }: { uid: string }) => uid);
+
+  test("[OG-01] a person is put into a group and taken out by the person's own calls, each once", async () => {
+    expect([(await uids({ selected: "true" })).includes("CREW"), await uids({ search: "CREW" })]).toEqual([
+      false,
+      ["CREW"],
+    ]);
+    expect(await uids({ selected: "false", search: "CREW" })).toEqual(["CREW"]);
+    for (const time of ["first", "second"]) {
+      expect([time, (await ofPerson("/CREW", "POST")).status, await members()]).toEqual([
+        time,
+        200,
+        [nurse.customerId],
+      ]);
+    }
+    expect((await lastChange()).changes).toMatchObject([{ what: "Member", from: null }]);
+    expect((await ofPerson()).body.orgUnitUserGroups).toContainEqual(
+      expect.objectContaining({ uid: "CREW", selected: true, membersCount: 1 }),
+    );
+    expect(await uids({ selected: "false", search: "CREW" })).toEqual([]);
+    const noted = await lastChange();
+    expect((await ofPerson("/CREW", "DELETE")).status).toBe(200);
+    const gone = await lastChange();
+    expect((await ofPerson("/CREW", "DELETE")).status).toBe(200);
+    expect([await members(), gone.id > noted.id, (await lastChange()).id]).toEqual([[], true, gone.id]);
+  });
+
+  test("[OG-01] another organisation's people and groups are not found, and wearers may not", async () => {
+    for (const [path, method] of [
+      ["", "GET"],
+      ["/CREW", "POST"],
+      ["/CREW", "DELETE"],
+    ] as const) {
+      expectRefusal(await ofPerson(path, method, FOREIGN), 404, "NotFoundError");
+      expectRefusal(await ofPerson(path, method, NURSE), 403, "ForbiddenError");
+    }
+    expectRefusal(await ofPerson("/NONE", "POST"), 404, "NotFoundError");
+  });
+});

@@ -92,6 +92,23 @@ describe("a file of people", () => {
       adding: false,
       counts: { ready: 0, mend: 12, there: 1, added: 237 },
     });
+    const { changes } = (
+      await api.call("POST", "/manage-organisation/changes", {
+        as: ADMIN,
+        body: { filters: { kind: "upload" } },
+      })
+    ).body;
+    expect(changes).toMatchObject([
+      {
+        kind: { name: "User uploads" },
+        values: [
+          { what: "People added", to: "237" },
+          { what: "Rows to mend", to: "12" },
+        ],
+        user: { name: "Bronwyn Taulanga" },
+        channel: { name: "CSV upload" },
+      },
+    ]);
     const people = await added();
     expect(people).toHaveLength(237);
     expect(people.find(({ uid }) => uid === "up-1@saltbush.example")).toMatchObject({

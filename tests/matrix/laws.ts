@@ -59,7 +59,7 @@ const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
 
 /** What changes a person: calls and a page. */
-const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit/;
+const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit|\/orgCustomers\/[^/]+\/roles\b/;
 
 /** What gives a person a purchase limit or takes it away, brings them into a group, or orders for them. */
 const GIVES = /(?:\/orgCustomers\/|\/members\/|\/proxy\/team\/|orgCustomerId\W+)([A-Z]{2}-\d{6})/;

@@ -67,6 +67,7 @@ const PLAIN: Record<string, string | undefined> = {
   pageType: undefined,
   status: undefined,
   pageLabelOrId: undefined,
+  roleId: "b2bapprovergroup",
   componentId: "SiteLogoComponent",
   componentIds: undefined,
   scale: "trouser_regular",
@@ -359,6 +360,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PATCH /manage-users/bulk/{uploadId}": () => ({
     body: { cells: [{ line: 2, column: "Unit", text: "nowhere" }] },
+  }),
+  "POST /users/{userId}/orgUnits/{b2bUnitId}/orgCustomers/{orgCustomerId}/roles": () => ({
+    query: { roleId: "b2bapprovergroup" },
   }),
   "POST /users/{userId}/orgUnits": (t) => ({
     body: { uid: "matrix-depot", name: "Depot", parentOrgUnit: { uid: t.unit } },

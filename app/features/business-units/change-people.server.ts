@@ -6,12 +6,13 @@ import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
+import { sendApprovers } from "./approvers.server";
 import { switchUnit } from "./detail.server";
 import { addingPath, chosenOf, MOST } from "./people.server";
 
 /** Why people were not added or removed, with those who were ticked. */
 export interface PeopleReply {
-  section: "add" | "remove";
+  section: "add" | "remove" | "approver-add" | "approver-remove";
   faults: string[];
   ticked: string[];
 }
@@ -19,7 +20,13 @@ export interface PeopleReply {
 /** Every form of the page of a unit; `section` says which one was sent. Without one it enables the unit. */
 export function changeUnit(visit: Visit, uid: string, form: FormData) {
   const section = form.get("section");
-  if (section === "add" || section === "remove") return changePeople(visit, uid, form, section);
+  switch (section) {
+    case "add":
+    case "remove":
+    case "approver-add":
+    case "approver-remove":
+      return changePeople(visit, uid, form, section);
+  }
   if (section === "find" || form.has("drop")) return searchOn(visit, uid, form);
   return switchUnit(visit, uid, form, "enable");
 }
@@ -33,17 +40,18 @@ function searchOn(visit: Visit, uid: string, form: FormData) {
   return seeOther(visit, `${addingPath(uid, find, chosen.slice(0, MOST))}#add-people`);
 }
 
-async function changePeople(visit: Visit, unitUid: string, form: FormData, section: "add" | "remove") {
+async function changePeople(visit: Visit, unitUid: string, form: FormData, section: PeopleReply["section"]) {
   const ticked = chosenOf(form);
-  const sent = {
-    body: { customerPKs: ticked.slice(0, MOST), unitUid },
-    headers: { "Idempotency-Key": idempotencyKeyOf(form) },
-  };
+  const people = ticked.slice(0, MOST);
+  const headers = { "Idempotency-Key": idempotencyKeyOf(form) };
+  const sent = { body: { customerPKs: people, unitUid }, headers };
   try {
     const { message } = await answer(
       section === "add"
         ? visit.commerce.POST("/addUserToSelectedBusinessUnit", sent)
-        : visit.commerce.POST("/manage-users/removeUserFromUnit", sent),
+        : section === "remove"
+          ? visit.commerce.POST("/manage-users/removeUserFromUnit", sent)
+          : sendApprovers(visit, unitUid, people, section, headers),
     );
     visit.flash({ kind: "ok", text: message });
     return await seeOther(visit, unitPath(unitUid));

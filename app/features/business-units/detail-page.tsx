@@ -15,18 +15,23 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
+import { ApproversPart } from "./approvers-part";
 import type { PeopleReply } from "./change-people.server";
 import { DeliveryPart } from "./delivery-part";
 import type { loadUnitPage } from "./detail.server";
 import { PeoplePart } from "./people-part";
+import { RemoveApproverPage } from "./remove-approver-page";
 import { RemovePersonPage } from "./remove-person-page";
 
 export type UnitView = SerializeFrom<typeof loadUnitPage>;
 
-/** One unit: what it is, where its goods go, and its people. */
+/** One unit: what it is, where its goods go, who approves, and its people. */
 export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply }) {
   const unitWord = useUnitWord();
   if (unit.removal) return <RemovePersonPage unit={unit} removal={unit.removal} reply={reply} />;
+  if (unit.approverRemoval) {
+    return <RemoveApproverPage unit={unit} removal={unit.approverRemoval} reply={reply} />;
+  }
   return (
     <>
       <Breadcrumb
@@ -49,11 +54,9 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
             </div>
           }
         />
-        <div className="split">
+        <div className="g2 items-start">
           <div className="stack">
             <DeliveryPart unit={unit} />
-          </div>
-          <aside className="stack">
             <section className="card pad" aria-labelledby="details">
               <h2 id="details" className="mb-2">
                 Details
@@ -74,7 +77,8 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
               />
               <Switch unit={unit} />
             </section>
-          </aside>
+          </div>
+          <ApproversPart unit={unit} reply={reply} />
         </div>
         <PeoplePart unit={unit} reply={reply} />
       </div>

@@ -5,6 +5,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
+import { loadApproverRemoval, loadApprovers } from "./approvers.server";
 import { loadAdding, loadPeople, loadRemoval } from "./people.server";
 
 const readUnit = (visit: Visit, b2bUnitId: string) =>
@@ -31,22 +32,25 @@ export async function loadUnit(visit: Visit, uid: string) {
 }
 
 /**
- * What the page of one unit shows: its addresses, its people, and the people found to be added. `?do=remove` asks before
- * one is taken out.
+ * What the page of one unit shows: its addresses, its approvers, its people, and the people found to be added.
+ * `?do=remove` asks before one is taken out, `?do=approver` before one no longer approves.
  * @throws CommerceError as loadUnit.
  */
 export async function loadUnitPage(visit: Visit, request: Request, uid: string) {
   const unit = await loadUnit(visit, uid);
-  const [{ addresses, deliveryModes }, people, adding, removal] = await Promise.all([
-    answer(
-      visit.commerce.GET("/business-units/details/deliveryAndShipping", {
-        params: { query: { b2bUnit: uid } },
-      }),
-    ),
-    loadPeople(visit, request, uid),
-    loadAdding(visit, request, unit),
-    loadRemoval(visit, request, uid),
-  ]);
+  const [{ addresses, deliveryModes }, people, adding, removal, approvers, approverRemoval] =
+    await Promise.all([
+      answer(
+        visit.commerce.GET("/business-units/details/deliveryAndShipping", {
+          params: { query: { b2bUnit: uid } },
+        }),
+      ),
+      loadPeople(visit, request, uid),
+      loadAdding(visit, request, unit),
+      loadRemoval(visit, request, uid),
+      loadApprovers(visit, request, unit),
+      loadApproverRemoval(visit, request, uid),
+    ]);
   return {
     ...unit,
     addresses: addresses.map(({ id, companyName, formattedAddress, defaultAddress }) => ({
@@ -59,6 +63,8 @@ export async function loadUnitPage(visit: Visit, request: Request, uid: string) 
     people,
     adding,
     removal,
+    approvers,
+    approverRemoval,
   };
 }
 

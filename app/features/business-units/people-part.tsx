@@ -27,7 +27,7 @@ export function PeoplePart({ unit, reply }: { unit: UnitView; reply?: PeopleRepl
       </h2>
       {adding ? (
         <div className="card mb-5">
-          <AddPeople unit={unit} adding={adding} reply={reply} />
+          <AddPeople unit={unit} adding={adding} reply={reply?.section === "add" ? reply : undefined} />
         </div>
       ) : null}
       <div className="card list">

@@ -21,6 +21,7 @@ const BEHALF = [
 
 const KINDS = [
   "order",
+  "return",
   "person",
   "role",
   "pack",
@@ -31,6 +32,7 @@ const KINDS = [
   "user-group",
   "purchase-order",
   "delegation",
+  "upload",
 ] as const;
 
 const queryOf = (request: Request): ListQuery =>

@@ -142,7 +142,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   budgetCode: { description: "The code of a budget.", example: "BU-KC-27" },
   orderApprovalPermissionCode: { description: "The code of a purchase limit.", example: "LIMIT-250" },
   userGroupId: { description: "The id of a user group that the caller manages.", example: "KC-CREW" },
-  selected: { description: "`true` for members alone, `false` for all others." },
+  selected: {
+    description: "`true` for members, or for those who have the role, alone; `false` for all others.",
+  },
+  roleId: { description: "The role of a unit: `b2bapprovergroup`.", example: "b2bapprovergroup" },
   orgCustomerId: { description: "The account number of a person of the caller's units." },
   searchKey: { description: "Part of a cost centre's code or name, or of its unit's name.", example: "road" },
   businessUnitWwgUid: { description: "The uid of a unit that the caller manages." },

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { ManagedUserListSchema } from "../manage-users";
 import { unitEditRoutes } from "./edit-routes";
+import { approverRoutes } from "./approver-routes";
 import { addMembers, removeMembers } from "./change-members";
 import { disableUnit, enableUnit } from "./change";
 import {
@@ -27,6 +28,7 @@ const params = z.object({ b2bUnitId: id });
 /** Looking after units (spec 001 §7, contract §21.5): the caller's unit and every unit below it. */
 export function businessUnitRoutes(api: Registrar): void {
   unitEditRoutes(api);
+  approverRoutes(api);
   unitCalls(api);
   peopleCalls(api);
 }

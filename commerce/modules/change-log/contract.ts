@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { filtersSchema, listBody, PaginationSchema, SortSchema } from "../../http/paging";
 import { CHANGE_KINDS } from "../changes/tables";
 
-/** What a row of the log is about: an order, or one of the kinds of change_events. */
-export const LOG_KINDS = ["order", ...CHANGE_KINDS] as const;
+/** What a row of the log is about: an order, a return or exchange, or one of the kinds of change_events. */
+export const LOG_KINDS = ["order", "return", ...CHANGE_KINDS] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const Named = z.object({ code: z.string(), name: z.string() });

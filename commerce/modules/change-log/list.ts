@@ -10,7 +10,7 @@ import { unitsBelow } from "../organisation";
 import type { EventData } from "../orders/tables";
 import { type ListBody, type LogKind, type Sort, SORTS } from "./contract";
 import type { ValueChange } from "../changes/tables";
-import { channelName, KIND_NAMES, orderValues } from "./words";
+import { channelName, KIND_NAMES, orderValues, returnValues } from "./words";
 
 type LogCall = Pick<Call, "db" | "about">;
 type Asked = z.infer<typeof ListBody>;
@@ -37,8 +37,9 @@ interface Row {
 const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
 
 /**
- * Every row that the caller may see: changes of the organisation, and events of its orders. What the warehouse does is
- * left out: its steps are on the page of their order.
+ * Every row that the caller may see: changes of the organisation, and events of its orders and returns. What the
+ * warehouse does to an order is left out: its steps are on the page of the order. That of a return is no page of an
+ * administrator, so its steps are here.
  */
 function log({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">): SQL {
   const within = (at: SQL) =>
@@ -54,7 +55,13 @@ function log({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLF
       v.note, null, v.from_state, v.to_state, v.data
     from order_events v join orders o on o.code = v.order_code
     where v.parcel is null and v.actor <> 'warehouse' and o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}
-      ${within(sql`v.at`)}) l`;
+      ${within(sql`v.at`)}
+    union all
+    select e.return_code || '.' || e.sequence, e.at, e.sequence, 'return', e.return_code,
+      o.ordered_by || ', order ' || o.code, e.by, e.on_behalf_of, e.channel,
+      e.note, null, e.from_state, e.to_state, null
+    from return_events e join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code
+    where o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`e.at`)}) l`;
 }
 
 interface SQLFilters {
@@ -127,7 +134,10 @@ export async function listChanges(call: LogCall, asked: Asked) {
 function viewOf(row: Row) {
   const names = new Map(Object.entries(row.line_names ?? {}).map(([number, name]) => [Number(number), name]));
   const values =
-    row.values ?? orderValues({ from: row.from_state, to: row.to_state!, data: row.data }, names);
+    row.values ??
+    (row.kind === "return"
+      ? returnValues({ from: row.from_state, to: row.to_state! })
+      : orderValues({ from: row.from_state, to: row.to_state!, data: row.data }, names));
   return {
     id: row.id,
     timestamp: occDate(new Date(row.at)),

@@ -1,12 +1,14 @@
 import { counted } from "../../http/counted";
 import { STOREFRONT_NAME } from "../oauth";
 import { statusDisplay } from "../orders";
+import { returnDisplay, type ReturnState } from "../returns";
 import type { EventData } from "../orders/tables";
 import type { LogKind } from "./contract";
 import type { ValueChange } from "../changes/tables";
 
 export const KIND_NAMES: Record<LogKind, string> = {
   order: "Orders",
+  return: "Returns and exchanges",
   person: "People",
   role: "Roles",
   pack: "Packs",
@@ -17,6 +19,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   "user-group": "User groups",
   "purchase-order": "Purchase orders",
   delegation: "Approvals given to others",
+  upload: "User uploads",
 };
 
 const CHANNEL_NAMES: Record<string, string> = {
@@ -34,6 +37,12 @@ const CHANNEL_NAMES: Record<string, string> = {
 /** A channel that is no client has its own words; a client has its name. */
 export const channelName = (channel: string, clientName: string | null): string =>
   CHANNEL_NAMES[channel] ?? (clientName === STOREFRONT_NAME ? "Shop" : (clientName ?? "API"));
+
+/** What an event of a return or exchange changed. The states are said to whoever asked, who does not read the log. */
+export function returnValues({ from, to }: { from: string | null; to: string }): ValueChange[] {
+  const words = (state: string) => returnDisplay(state as ReturnState).replace("your parcel", "the parcel");
+  return [{ what: from ? "Status" : "Asked for", from: from && words(from), to: words(to) }];
+}
 
 /** What an event of an order changed, in the words of its page. @param names of the order's lines. */
 export function orderValues(

@@ -14,6 +14,7 @@ export const CHANGE_KINDS = [
   "user-group",
   "purchase-order",
   "delegation",
+  "upload",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

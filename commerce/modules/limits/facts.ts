@@ -1,7 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { POLICY } from "../../http/policy";
-import type { BudgetFact, Candidate, Limit, OrderFacts, Period } from "./judge";
+import {
+  type BudgetFact,
+  type Candidate,
+  type Limit,
+  type OrderFacts,
+  type Period,
+  mostOfOneOrder,
+} from "./judge";
 
 /** An order that is about to be placed or decided, as judging needs it. */
 export interface OrderToJudge {
@@ -71,6 +78,20 @@ const limitsOf = (customerId: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     select p.limit_code from purchase_limit_people p where p.customer_id = ${customerId}
     union select x.limit_code from user_group_members m join user_group_limits x on x.group_uid = m.group_uid
       where m.customer_id = ${customerId}))`;
+
+/** The most that each of these people may allow of one order of a currency, in cents; one statement. */
+export async function orderLimitsOf(
+  db: Database,
+  customerIds: readonly string[],
+  currency: string,
+): Promise<Map<string, number | undefined>> {
+  const rows = await rowsOf<{ id: string; limits: Limit[] }>(
+    db,
+    sql`select u.customer_id as id, ${limitsOf(sql`u.customer_id`)} as limits from users u
+      where u.customer_id = any(${sql.param([...customerIds])}::text[])`,
+  );
+  return new Map(rows.map(({ id, limits }) => [id, mostOfOneOrder(limits, currency)]));
+}
 
 const STARTS = { DAY: "day", WEEK: "week", MONTH: "month", QUARTER: "quarter", YEAR: "year" } as const;
 

@@ -8,7 +8,7 @@ export {
   PermissionSchema,
 } from "./contract";
 export { listPermissions, permissionsOfGroup, showPermission } from "./permissions";
-export { factsOf, lockOrder, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
+export { factsOf, lockOrder, orderLimitsOf, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
 export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";
 export { isRouted, type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";
 export { limitRoutes } from "./routes";

@@ -90,6 +90,11 @@ function widest(limits: readonly Limit[]): Limit | undefined {
   );
 }
 
+/** The most that somebody with these limits may allow of one order, in cents; undefined is any amount. */
+export const mostOfOneOrder = (limits: readonly Limit[], currency: string): number | undefined =>
+  widest(limits.filter((one) => one.type === "B2BOrderThresholdPermission" && one.currency === currency))
+    ?.thresholdCents ?? undefined;
+
 const over = (limit: Limit | undefined, cents: number): Reason[] =>
   limit && limit.thresholdCents !== null && cents > limit.thresholdCents
     ? [

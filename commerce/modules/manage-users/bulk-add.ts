@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, count, eq, lt } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
+import type { Person } from "../../http/principal";
+import { noteChange } from "../changes";
 import { findPerson, hashPassword } from "../oauth";
 import { personOf, unitsByName } from "./bulk-check";
 import { cellsOf, type Field } from "./bulk-file";
@@ -32,9 +34,47 @@ export async function addUploaded(db: Database, now: Date): Promise<void> {
     .limit(SLICE);
   if (rows.length > 0) await addRows(db, upload, rows, now);
   if (rows.length < SLICE) {
-    await db.update(userUploads).set({ adding: false }).where(eq(userUploads.id, upload.id));
+    await finish(db, upload, now);
   }
 }
+
+/** Ends a press, with one row in the change log for the whole of it: who, how many were added, how many wait. */
+async function finish(db: Database, upload: typeof userUploads.$inferSelect, now: Date): Promise<void> {
+  const about = await findPerson(db, upload.sentBy);
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(userUploads)
+      .set({ adding: false })
+      .where(and(eq(userUploads.id, upload.id), eq(userUploads.adding, true)))
+      .returning();
+    if (!ended || !about) return;
+    const rows = await tx
+      .select({ state: userUploadRows.state, count: count() })
+      .from(userUploadRows)
+      .where(eq(userUploadRows.uploadId, upload.id))
+      .groupBy(userUploadRows.state);
+    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+    const mend = of("mend");
+    const sender = { db: tx, ...senderOf(about, now) };
+    await noteChange(sender, {
+      kind: "upload",
+      subject: { code: upload.id, name: upload.fileName },
+      unitUid: about.user.unitUid,
+      changes: [
+        { what: "People added", from: null, to: String(of("added") - ended.addedBefore) },
+        ...(mend > 0 ? [{ what: "Rows to mend", from: null, to: String(mend) }] : []),
+      ],
+    });
+  });
+}
+
+/** The person who sent a file, as the caller who adds its people. */
+const senderOf = (about: Person, now: Date) => ({
+  about,
+  now: () => now,
+  principal: { kind: "person" as const, clientId: "upload", ...about },
+  header: () => undefined,
+});
 
 async function addRows(
   db: Database,
@@ -47,12 +87,7 @@ async function addRows(
   const site = { uid: upload.site };
   // One hash is enough for all of them, because nobody knows its password; each costs some tenths of a second.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
-  const sender = {
-    about,
-    now: () => now,
-    principal: { kind: "person" as const, clientId: "upload", ...about },
-    header: () => undefined,
-  };
+  const sender = senderOf(about, now);
   const known = await unitsByName({ db, ...sender });
   for (const row of rows) {
     const mine = and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.line, row.line));

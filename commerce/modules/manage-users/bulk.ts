@@ -168,7 +168,7 @@ export async function pressUpload(call: ManageCall, uploadId: string) {
   if (counts.ready === 0) throw invalid("uploadId", "No row is ready. Mend the file and send it again.");
   await call.db
     .update(userUploads)
-    .set({ adding: true, pressedAt: call.now() })
+    .set({ adding: true, pressedAt: call.now(), addedBefore: counts.added })
     .where(eq(userUploads.id, uploadId));
   const message = `${counts.ready} ${counts.ready === 1 ? "person is" : "people are"} being added.`;
   return { status: "SUCCESS" as const, message, uploadId };

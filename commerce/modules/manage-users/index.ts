@@ -1,5 +1,6 @@
 export { addUploaded, sweepUploads } from "./bulk-add";
-export { lockPeople, toChange as personToChange } from "./change";
+export { lockPeople, save as savePerson, toChange as personToChange, toEdit as personToEdit } from "./change";
+export { groupsWith, type RoleCode, rolesOf } from "./roles";
 export { listUsers, peopleOf } from "./list";
 export { ContentBody, DoneSchema, ManagedUserListSchema, ManagedUserSchema } from "./contract";
 export { manageUserRoutes } from "./routes";

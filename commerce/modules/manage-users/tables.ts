@@ -23,6 +23,8 @@ export const userUploads = pgTable(
     adding: boolean("adding").notNull().default(false),
     sentAt: instant("sent_at").notNull(),
     pressedAt: instant("pressed_at"),
+    /** People whom earlier presses of it had added. */
+    addedBefore: integer("added_before").notNull().default(0),
   },
   (t) => [index("user_uploads_digest").on(t.organisationUid, t.digest)],
 );

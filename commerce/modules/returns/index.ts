@@ -4,5 +4,5 @@ export { cancelUnposted } from "./warehouse";
 export { type Reason, REASONS } from "./reasons";
 export { RETURN_NEWS } from "./news";
 export { POST_DAYS } from "./rules";
-export type { ReturnState } from "./states";
+export { returnDisplay, type ReturnState } from "./states";
 export { ENDED_RETURNS, RETURN_TRANSITIONS } from "./transitions";

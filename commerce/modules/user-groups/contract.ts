@@ -71,6 +71,8 @@ export type Sort = keyof typeof SORTS;
 
 const search = z.string().max(200).optional();
 export const ListQuery = pageQuery.extend({ search });
+/** `true` for the groups of a person alone, `false` for all others. */
+export const OfPersonQuery = ListQuery.extend({ selected: z.enum(["true", "false"]).optional() });
 export const PeopleQuery = pageQuery.extend({
   search,
   /** `true` for members alone, `false` for all others. */

@@ -6,9 +6,15 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { listPermissions, permissionsOfGroup } from "../limits";
-import { inScope as personInScope, listUsers } from "../manage-users";
+import {
+  inScope as personInScope,
+  listUsers,
+  managedElsewhere,
+  peopleOf,
+  unknownPerson,
+} from "../manage-users";
 import { unitsBelow } from "../organisation";
-import { type ListQuery, type PeopleQuery, type Sort, SORTS } from "./contract";
+import { type ListQuery, type OfPersonQuery, type PeopleQuery, type Sort, SORTS } from "./contract";
 
 export type GroupCall = Pick<Call, "db" | "about" | "now">;
 
@@ -34,16 +40,16 @@ const ORDER: Record<Sort, SQL> = {
   "-uid": sql`upper(g.uid) desc`,
 };
 
+/** Whether a person belongs to a group `g`. */
+const hasMember = (customerId: string) =>
+  sql`exists (select from user_group_members m where m.group_uid = g.uid and m.customer_id = ${customerId})`;
+
 /** @param of says of each group whether this person belongs to it. */
 const select = (of?: string) => sql`
   select g.uid, g.name, n.uid as unit_uid, n.name as unit_name, g.version,
     (select count(*)::int from user_group_members m where m.group_uid = g.uid) as members,
     (select count(*)::int from user_group_limits l where l.group_uid = g.uid) as limits,
-    ${
-      of === undefined
-        ? sql`null::boolean`
-        : sql`exists (select from user_group_members m where m.group_uid = g.uid and m.customer_id = ${of})`
-    } as selected
+    ${of === undefined ? sql`null::boolean` : hasMember(of)} as selected
   from user_groups g join units n on n.uid = g.unit_uid`;
 
 const viewOf = (row: Row) => ({
@@ -57,11 +63,19 @@ const viewOf = (row: Row) => ({
 });
 
 /** A page of the groups that the caller manages; two statements. @param of as in `selected`. */
-export async function listGroups(call: GroupCall, asked: z.infer<typeof ListQuery>, of?: string) {
+export async function listGroups(
+  call: GroupCall,
+  { selected, ...asked }: z.infer<typeof OfPersonQuery>,
+  of?: string,
+) {
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "name";
   const like = containing((asked.search ?? "").trim());
-  const where = sql`${inScope(call)} and (g.uid ilike ${like} or g.name ilike ${like})`;
+  const wanted =
+    of === undefined || selected === undefined
+      ? sql`true`
+      : sql`${hasMember(of)} = ${selected === "true"}::boolean`;
+  const where = sql`${inScope(call)} and (g.uid ilike ${like} or g.name ilike ${like}) and ${wanted}`;
   const rows = await rowsOf<Row>(
     call.db,
     sql`${select(of)} where ${where} order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
@@ -75,6 +89,14 @@ export async function listGroups(call: GroupCall, asked: z.infer<typeof ListQuer
     pagination: pagination(page, counts!.total, sort),
     sorts: sortsOf(SORTS, sort),
   };
+}
+
+/** The groups that the caller manages, with whether a person belongs to each. @throws OccError 404; 403 as a change of them. */
+export async function groupsOf(call: GroupCall, customerId: string, asked: z.infer<typeof OfPersonQuery>) {
+  const [person] = await peopleOf(call, [customerId]);
+  if (!person) throw unknownPerson(customerId);
+  if (!person.managed) throw managedElsewhere();
+  return listGroups(call, asked, customerId);
 }
 
 /** One that the caller manages; one statement. @throws OccError 404. */

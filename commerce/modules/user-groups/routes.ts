@@ -16,11 +16,12 @@ import {
   GroupChangeBody,
   GroupPeopleSchema,
   ListQuery,
+  OfPersonQuery,
   PeopleQuery,
   UserGroupDetailSchema,
   UserGroupListSchema,
 } from "./contract";
-import { groupLimits, groupPeople, listGroups, showGroup } from "./read";
+import { groupLimits, groupPeople, groupsOf, listGroups, showGroup } from "./read";
 
 const id = z.string().min(1).max(60);
 const manages = { tag: "User groups", who: "person", needs: "manage-organisation" } as const;
@@ -33,6 +34,7 @@ export function userGroupRoutes(api: Registrar): void {
   groupCalls(api);
   memberCalls(api);
   limitCalls(api);
+  personCalls(api);
 }
 
 function groupCalls(api: Registrar): void {
@@ -184,5 +186,45 @@ function limitCalls(api: Registrar): void {
       answer: DoneSchema,
     },
     (call) => takeLimit(call, call.params.userGroupId, call.params.orderApprovalPermissionCode),
+  );
+}
+
+/** The groups of one person. */
+function personCalls(api: Registrar): void {
+  const ofPerson = "/users/{userId}/orgCustomers/{orgCustomerId}/orgUserGroups";
+  const both = z.object({ orgCustomerId: id, userGroupId: id });
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: ofPerson,
+      summary: "The user groups that the caller manages, with whether a person belongs to each",
+      params: z.object({ orgCustomerId: id }),
+      query: OfPersonQuery,
+      answer: UserGroupListSchema,
+    },
+    ({ query, ...call }) => groupsOf(call, call.params.orgCustomerId, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: `${ofPerson}/{userGroupId}`,
+      summary: "Puts a person into a user group",
+      params: both,
+      answer: DoneSchema,
+    },
+    (call) => addMembers(call, call.params.userGroupId, [call.params.orgCustomerId]),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "delete",
+      path: `${ofPerson}/{userGroupId}`,
+      summary: "Takes a person out of a user group",
+      params: both,
+      answer: DoneSchema,
+    },
+    (call) => removeMembers(call, call.params.userGroupId, [call.params.orgCustomerId]),
   );
 }

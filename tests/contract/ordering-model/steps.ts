@@ -117,7 +117,7 @@ export class Sequence {
       cancel: 1,
       decide: 4,
       deliver: 3,
-      sendBack: 3,
+      sendBack: 4,
       again: 1,
     } as const;
     type Step = keyof typeof chances;
@@ -273,7 +273,7 @@ export class Sequence {
     )
       .find(({ key }) => key === String(line))
       ?.sizes.filter(({ available }) => available);
-    const size = this.random(2) === 0 ? this.pick(sizes ?? [])?.code : undefined;
+    const size = this.random(3) > 0 ? this.pick(sizes ?? [])?.code : undefined;
     const entry = size
       ? { orderEntryNumber: line, quantity, type: "EXCHANGE", reason: "TOO_SMALL", replacementCode: size }
       : { orderEntryNumber: line, quantity, type: "RETURN", reason: "NOT_NEEDED" };

@@ -116,6 +116,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/business-units/korraline-karratha",
       "/business-units/korraline-karratha?find=an&person=KC-000001",
       "/business-units/korraline-karratha?do=remove&person=KC-000001",
+      "/business-units/korraline-karratha?approver=a",
+      "/business-units/korraline-karratha?do=approver&person=KC-000001",
       "/business-units/korraline-karratha/disable",
       "/business-units/korraline/disable",
     ],

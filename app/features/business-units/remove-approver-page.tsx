@@ -1,0 +1,95 @@
+import { approvalPath } from "~/features/approvals/addresses";
+import { userPath } from "~/features/manage-organisation/addresses";
+import { FaultBox } from "~/forms/error-summary";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { Button, ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { ActionLink } from "~/ui/link-button";
+import { Panel } from "~/ui/panel";
+import { PostForm } from "~/ui/post-form";
+import { approversOf, namesOf } from "./approvers-part";
+import type { PeopleReply } from "./change-people.server";
+import type { UnitView } from "./detail-page";
+
+interface Props {
+  unit: UnitView;
+  removal: NonNullable<UnitView["approverRemoval"]>;
+  reply?: PeopleReply;
+}
+
+/** Asks before a person no longer approves for a unit, or lists the orders that wait for them alone. */
+export function RemoveApproverPage({ unit, removal, reply }: Props) {
+  const { id, title, name, orders, approves, alone, above } = removal;
+  const back = approversOf(unit.uid);
+  const free = approves && orders.length === 0;
+  return (
+    <Panel
+      title={
+        free
+          ? `Remove ${title} as an approver?`
+          : approves
+            ? `${title} cannot be removed yet`
+            : `${title} does not approve for ${unit.name}`
+      }
+      closeTo={back}
+      width={620}
+      fullAt={768}
+    >
+      {reply ? (
+        <FaultBox count={reply.faults.length} cause={reply} className="mt-4">
+          {reply.faults.map((fault) => (
+            <li key={fault}>
+              <p className="b">{fault}</p>
+            </li>
+          ))}
+        </FaultBox>
+      ) : null}
+      {free ? (
+        <ul className="mt-4 list-disc pl-5">
+          <li>
+            {name} no longer decides about orders of {unit.name} and what is below it, and no longer orders
+            for its people. Other roles stay.
+          </li>
+          {alone ? (
+            <li>
+              Nobody else approves for {unit.name}.{" "}
+              {above.length > 0
+                ? `Orders then go to ${namesOf(above)}.`
+                : "Nobody could decide about its orders then."}
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {approves && orders.length > 0 ? (
+        <>
+          <p className="mt-4">
+            {orders.length === 1 ? "This order waits" : "These orders wait"} for {name} alone. Decide about{" "}
+            {orders.length === 1 ? "it" : "them"}, or add another approver first.
+          </p>
+          <p className="row mt-3">
+            {orders.map((code) => (
+              <CodeLabel key={code} code={code} to={approvalPath(code)} />
+            ))}
+          </p>
+        </>
+      ) : null}
+      {reply ? (
+        <p className="mt-4">
+          <ActionLink to={userPath(id)}>Change the person</ActionLink>
+        </p>
+      ) : null}
+      <div className="row mt-5">
+        {free ? (
+          <PostForm>
+            <input type="hidden" name={idempotencyField} value={`${unit.key}-approver`} />
+            <input type="hidden" name="person" value={id} />
+            <Button variant="danger" name="section" value="approver-remove">
+              Remove {name}
+            </Button>
+          </PostForm>
+        ) : null}
+        <ButtonLink to={back}>{free ? "Keep the approver" : "Back"}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}

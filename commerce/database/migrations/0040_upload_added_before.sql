@@ -1,0 +1,1 @@
+ALTER TABLE "user_uploads" ADD COLUMN "added_before" integer DEFAULT 0 NOT NULL;

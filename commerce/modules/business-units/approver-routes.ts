@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import type { Registrar } from "../../http/call";
+import { ApproversQuery, RoleId, UnitApproversSchema } from "./approver-contract";
+import { unitApprovers } from "./approvers";
+import { addApprovers, removeApprover } from "./change-approvers";
+import { DoneSchema, MOST_PEOPLE } from "./contract";
+
+const id = z.string().min(1).max(60);
+const manages = { tag: "Business units", who: "person", needs: "manage-organisation" } as const;
+const unit = "/users/{userId}/orgUnits/{b2bUnitId}";
+const roles = `${unit}/orgCustomers/{orgCustomerId}/roles`;
+
+/** Who approves for a unit (contract §10). */
+export function approverRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...manages,
+      method: "get",
+      path: `${unit}/availableUsers/{roleId}`,
+      summary: "The people who are at home in a unit, with whether each approves for it",
+      params: z.object({ b2bUnitId: id, roleId: RoleId }),
+      query: ApproversQuery,
+      answer: UnitApproversSchema,
+    },
+    ({ query, ...call }) => unitApprovers(call, call.params.b2bUnitId, query),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "post",
+      path: roles,
+      summary: "Lets people of a unit approve for it",
+      // Account numbers, separated by commas.
+      params: z.object({ b2bUnitId: id, orgCustomerId: z.string().min(1).max(4000) }),
+      query: z.object({ roleId: RoleId }),
+      answer: DoneSchema,
+    },
+    ({ query: _role, ...call }) =>
+      addApprovers(call, call.params.b2bUnitId, call.params.orgCustomerId.split(",").slice(0, MOST_PEOPLE)),
+  );
+  api.call(
+    {
+      ...manages,
+      method: "delete",
+      path: `${roles}/{roleId}`,
+      summary: "Ends that a person of a unit approves for it",
+      params: z.object({ b2bUnitId: id, orgCustomerId: id, roleId: RoleId }),
+      answer: DoneSchema,
+    },
+    (call) => removeApprover(call, call.params.b2bUnitId, call.params.orgCustomerId),
+  );
+}

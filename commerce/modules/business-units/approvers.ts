@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import { localDate } from "../../http/dates";
+import { priceOf } from "../../http/money";
+import { orderLimitsOf } from "../limits";
+import { inScope as personInScope, listUsers } from "../manage-users";
+import { APPROVER_ROLE, type ApproversQuery } from "./approver-contract";
+import { showUnit, type UnitCall } from "./read";
+
+const MOST_CODES = 20;
+
+/** People `u` who approve for a unit: those with the role who are at home there (docs/decisions/0065). */
+const approvesFor = (uid: string) =>
+  sql`(u.unit_uid = ${uid} and u.active and ${APPROVER_ROLE} = any(u.groups))`;
+
+interface Row {
+  customer_id: string;
+  selected: boolean;
+  symbol: string;
+  currency: string;
+  decides_for: { name: string; startDate: string; endDate: string } | null;
+  away_until: { name: string; startDate: string; endDate: string } | null;
+  orders: string[];
+}
+
+/** Who stands in for a person `u` today, or whom they stand in for, as JSON. */
+const standIn = (call: UnitCall, mine: "from_customer" | "to_customer") => {
+  const other = sql.identifier(mine === "from_customer" ? "to_customer" : "from_customer");
+  const today = localDate(call.now(), call.about.organisation.timeZone);
+  return sql`(select json_build_object('name', x.first_name || ' ' || x.last_name,
+      'startDate', d.starts_on::text, 'endDate', d.ends_on::text)
+    from approval_delegations d join users x on x.customer_id = d.${other} and x.active
+    where d.${sql.identifier(mine)} = u.customer_id and d.ended_at is null
+      and ${today}::date between d.starts_on and d.ends_on order by d.ends_on desc, d.id limit 1)`;
+};
+
+/**
+ * Orders that only the approver `u` of a unit is asked about: those of the unit while nobody else approves for it, and
+ * those that a limit sent to this person alone.
+ */
+const onlyAskedOf = (uid: string) => sql`(select coalesce(array_agg(x.code), '{}') from (
+  select o.code from orders o left join approval_routes r on r.order_code = o.code
+  where o.status = 'PENDING_APPROVAL' and o.organisation_uid = u.organisation_uid and case
+    when r.order_code is null then o.unit_uid = ${uid} and not exists (
+      select from users a where a.unit_uid = ${uid} and a.active and a.customer_id <> u.customer_id
+        and ${APPROVER_ROLE} = any(a.groups))
+    else u.customer_id = any(r.asked) and not exists (
+      select from users a where a.customer_id = any(r.asked) and a.customer_id <> u.customer_id and a.active
+        and ${APPROVER_ROLE} = any(a.groups)) end
+  order by o.code limit ${MOST_CODES}) x)`;
+
+/** Who is asked above a unit: the approvers of the nearest unit that has one, or else the nearest administrators. */
+const aboveOf = ({ db, about }: UnitCall, uid: string) =>
+  rowsOf<{ customerId: string; name: string; unit: string }>(
+    db,
+    sql`with recursive above as (
+      select uid, parent_uid, 0 as steps from units where uid = ${uid}
+      union all
+      select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
+    ), able as (
+      select u.customer_id, u.first_name, u.last_name, n.name as unit,
+        case when a.steps > 0 and ${APPROVER_ROLE} = any(u.groups) then a.steps
+          else 1000 + coalesce(a.steps, 1000) end as distance
+      from users u join units n on n.uid = u.unit_uid left join above a on a.uid = u.unit_uid
+      where u.active and u.organisation_uid = ${about.organisation.uid}
+        and ((a.steps > 0 and ${APPROVER_ROLE} = any(u.groups)) or 'b2badmingroup' = any(u.groups))
+    )
+    select customer_id as "customerId", first_name || ' ' || last_name as name, unit from able
+    where distance = (select min(distance) from able) order by last_name, first_name, customer_id limit 5`,
+  );
+
+/**
+ * The people who are at home in a unit, with whether each approves for it, up to what, and what keeps them in the role.
+ * @throws OccError 404 for a unit that the caller does not manage.
+ */
+export async function unitApprovers(
+  call: UnitCall,
+  uid: string,
+  { selected, orgCustomerId, ...asked }: z.infer<typeof ApproversQuery>,
+) {
+  await showUnit(call, uid);
+  const approver = approvesFor(uid);
+  const { users, pagination } = await listUsers(
+    call,
+    asked,
+    sql`${personInScope(call)} and u.unit_uid = ${uid}
+      ${orgCustomerId === undefined ? sql`` : sql`and u.customer_id = ${orgCustomerId}`}
+      ${selected === undefined ? sql`` : selected === "true" ? sql`and ${approver}` : sql`and not ${approver}`}`,
+  );
+  const ids = users.map(({ customerPK }) => customerPK);
+  const rows = await rowsOf<Row>(
+    call.db,
+    sql`select u.customer_id, ${approver} as selected, n.currency, n.currency_symbol as symbol,
+        ${standIn(call, "to_customer")} as decides_for, ${standIn(call, "from_customer")} as away_until,
+        case when ${approver} then ${onlyAskedOf(uid)} else '{}' end as orders
+      from users u join units n on n.uid = u.unit_uid where u.customer_id = any(${sql.param(ids)}::text[])`,
+  );
+  const limits = await orderLimitsOf(call.db, ids, rows[0]?.currency ?? call.about.unit.currency);
+  return {
+    users: users.map((one) => {
+      const row = rows.find(({ customer_id }) => customer_id === one.customerPK)!;
+      const most = limits.get(one.customerPK);
+      return {
+        ...one,
+        selected: row.selected,
+        orderLimit: most === undefined ? undefined : priceOf(most, row.currency, row.symbol),
+        decidesFor: row.decides_for ?? undefined,
+        awayUntil: row.away_until ?? undefined,
+        waitingOrders: row.orders,
+      };
+    }),
+    pagination,
+    above: await aboveOf(call, uid),
+  };
+}
