@@ -253,4 +253,29 @@ describe("[PX-01] ordering for one of them", () => {
     expectRefusal(answer, 400, "TeamOrderError", { reason: "own-share" });
     expect(await traces(person.customerId)).toEqual([0, 0]);
   });
+
+  test("[PX-01] is charged to the usual cost centre, or to the only one; of several none is guessed", async () => {
+    const [as, id] = ["admin@saltbush.example", "SV-000001"];
+    const query = { unit: "saltbush-emergency", packId: "PK-SV-WARM" };
+    const page: Team = (await api.call("GET", "/orgUsers/current/proxy/team", { as, query })).body;
+    const [garment] = page.garments;
+    const sku = garment!.sizes![0]!.sku;
+    await setStock(api, sku, 500);
+    const person =
+      page.people.find(({ customerId, locked }) => customerId === id && !locked) ?? page.people[0]!;
+    const { customerId } = person;
+    const body = { packId: "PK-SV-WARM", entries: [{ bundleId: garment!.bundleId, sku, quantity: 1 }] };
+    const [user] = await api.db.select().from(users).where(eq(users.customerId, customerId));
+    const { costCenters } = (await api.call("GET", "/costcenters", { as: user!.uid })).body;
+    const usual = (defaultCostCentre: string | null) =>
+      api.db.update(users).set({ defaultCostCentre }).where(eq(users.customerId, customerId));
+    await usual(null);
+    const answer = await order(customerId, body, as);
+    if (costCenters.length > 1) expectRefusal(answer, 400, "TeamOrderError", { reason: "cost-centre" });
+    await usual(costCenters[0].code);
+    const placed = costCenters.length > 1 ? await order(customerId, body, as) : answer;
+    expect([placed.status, placed.body.errors]).toEqual([201, undefined]);
+    const [row] = await api.db.select().from(orders).where(eq(orders.code, placed.body.code));
+    expect(row!.costCentre?.code).toBe(costCenters[0].code);
+  });
 });

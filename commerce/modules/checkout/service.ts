@@ -6,7 +6,7 @@ import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Total
 import { carts, type AddressSnapshot } from "../carts/tables";
 import { purchaseOrders } from "../purchase-orders/tables";
 import { addressesFor } from "./addresses";
-import { mayCharge } from "./cost-centres";
+import { costCentresOf } from "./cost-centres";
 import { purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
 import { deliveryModes } from "./tables";
 
@@ -108,7 +108,8 @@ export async function setPayment(
 
 /**
  * Makes a cart ready to be ordered as the person usually has it: sent to their usual address in the first way of
- * delivery, on account, charged to their usual cost centre while they may charge it. Five statements at most.
+ * delivery, on account, charged to their usual cost centre while they may charge it, or to the only one that they may.
+ * Five statements at most.
  * @throws OccError 400 for a purchase order number that cannot be quoted.
  */
 export async function makeReady(call: CartCall, cartCode: string, purchaseOrder: string | undefined) {
@@ -122,8 +123,10 @@ export async function makeReady(call: CartCall, cartCode: string, purchaseOrder:
     .limit(1);
   const number = purchaseOrderNumber(purchaseOrder);
   await refuseClosed(call, number);
-  const usual = call.about.user.defaultCostCentre;
-  const costCentre = usual && (await mayCharge(call, usual)) ? usual : null;
+  const { customerId, unitUid, defaultCostCentre } = call.about.user;
+  const centres = (await costCentresOf(call.db, { customerId, unitUid })).map(({ centre }) => centre.code);
+  const usual = centres.find((code) => code === defaultCostCentre);
+  const costCentre = usual ?? (centres.length === 1 ? centres[0]! : null);
   await call.db
     .update(carts)
     .set({

@@ -23,7 +23,7 @@ const refusal = (status: 400 | 409, reason: string, message: string, subject = "
  * Orders garments of a pack for one of the people whom the caller may order for, all or nothing: to the person's
  * usual address, in the first way of delivery, on account and to their usual cost centre. Rules of packs, limits,
  * budgets and approvals are those of any order in the person's name.
- * @throws OccError 404 and 400 as in ordering for somebody; 409 TeamOrderError cart-in-use if the person has
+ * @throws OccError 404 and 400 as in ordering for somebody; 400 TeamOrderError cost-centre without a usual one; 409 TeamOrderError cart-in-use if the person has
  * begun an order; 400 with one error for each line that the pack refuses, whose subject is the SKU; 400
  * TeamOrderError own-share if the person would pay a part.
  */
@@ -44,7 +44,12 @@ export async function orderForPerson(call: OrderCall, customerId: string, sent: 
   await choose(theirs, sent);
   await addPack(theirs, cart.code, sent.packId);
   await makeReady(theirs, cart.code, sent.purchaseOrderNumber);
-  const { ownShareCents } = totalsOf(await loadCart(theirs, cart.code), person);
+  const loaded = await loadCart(theirs, cart.code);
+  if (person.organisation.costCentreMandatory && !loaded.costCentre) {
+    const message = `${name} has no usual cost centre. Order for ${wearer.firstName} alone to choose one.`;
+    throw refusal(400, "cost-centre", message);
+  }
+  const { ownShareCents } = totalsOf(loaded, person);
   if (ownShareCents > 0) {
     const message = `${name} would pay a part of this. Order for ${wearer.firstName} alone to see it.`;
     throw refusal(400, "own-share", message);
