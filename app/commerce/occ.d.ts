@@ -73892,7 +73892,7 @@ export interface operations {
                  * @description The role of a unit: `b2bapprovergroup`.
                  * @example b2bapprovergroup
                  */
-                roleId: "b2bapprovergroup";
+                roleId: string;
             };
             cookie?: never;
         };
@@ -74343,7 +74343,7 @@ export interface operations {
                  * @description The role of a unit: `b2bapprovergroup`.
                  * @example b2bapprovergroup
                  */
-                roleId: "b2bapprovergroup";
+                roleId: string;
             };
             cookie?: never;
         };

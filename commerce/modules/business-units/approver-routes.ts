@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
-import { ApproversQuery, RoleId, UnitApproversSchema } from "./approver-contract";
+import { invalid } from "../../http/errors";
+import { APPROVER_ROLE, ApproversQuery, RoleId, UnitApproversSchema } from "./approver-contract";
 import { unitApprovers } from "./approvers";
 import { addApprovers, removeApprover } from "./change-approvers";
 import { DoneSchema, MOST_PEOPLE } from "./contract";
@@ -10,6 +11,11 @@ const manages = { tag: "Business units", who: "person", needs: "manage-organisat
 const unit = "/users/{userId}/orgUnits/{b2bUnitId}";
 const roles = `${unit}/orgCustomers/{orgCustomerId}/roles`;
 
+/** In a path, so that a wrong site is said before a wrong role. @throws OccError 400 for any other role. */
+function mustBeApprover(role: string): void {
+  if (role !== APPROVER_ROLE) throw invalid("roleId", `Only ${APPROVER_ROLE} belongs to a unit.`);
+}
+
 /** Who approves for a unit (contract §10). */
 export function approverRoutes(api: Registrar): void {
   api.call(
@@ -18,11 +24,14 @@ export function approverRoutes(api: Registrar): void {
       method: "get",
       path: `${unit}/availableUsers/{roleId}`,
       summary: "The people who are at home in a unit, with whether each approves for it",
-      params: z.object({ b2bUnitId: id, roleId: RoleId }),
+      params: z.object({ b2bUnitId: id, roleId: id }),
       query: ApproversQuery,
       answer: UnitApproversSchema,
     },
-    ({ query, ...call }) => unitApprovers(call, call.params.b2bUnitId, query),
+    ({ query, ...call }) => {
+      mustBeApprover(call.params.roleId);
+      return unitApprovers(call, call.params.b2bUnitId, query);
+    },
   );
   api.call(
     {
@@ -44,9 +53,12 @@ export function approverRoutes(api: Registrar): void {
       method: "delete",
       path: `${roles}/{roleId}`,
       summary: "Ends that a person of a unit approves for it",
-      params: z.object({ b2bUnitId: id, orgCustomerId: id, roleId: RoleId }),
+      params: z.object({ b2bUnitId: id, orgCustomerId: id, roleId: id }),
       answer: DoneSchema,
     },
-    (call) => removeApprover(call, call.params.b2bUnitId, call.params.orgCustomerId),
+    (call) => {
+      mustBeApprover(call.params.roleId);
+      return removeApprover(call, call.params.b2bUnitId, call.params.orgCustomerId);
+    },
   );
 }
