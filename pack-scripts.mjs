@@ -18,7 +18,7 @@ const ALWAYS = 4;
 /** Files that pages share beyond that, in all; a page loads a few of them. */
 const SHARED_FILES = 22;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
-const HEAVIEST = 10;
+const HEAVIEST = 25;
 /** How often the choice of files is shaken and improved again. */
 const SHAKES = 60;
 

@@ -8,20 +8,21 @@ import { loadTeam } from "~/features/proxy/team.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
-const forTeam = (url: string) => new URL(url).searchParams.get("do") === "team";
+const forTeam = (search: string) => new URLSearchParams(search).get("do") === "team";
+const isForTeam = ({ url }: Request) => forTeam(new URL(url).search);
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, args.location.search.includes("do=team") ? "Team order" : "Order for somebody else");
+  pageMeta(args, forTeam(args.location.search) ? "Team order" : "Order for somebody else");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) =>
-    forTeam(args.request.url) ? loadTeam(visit, args.request) : loadPeople(visit, args.request),
+    isForTeam(args.request) ? loadTeam(visit, args.request) : loadPeople(visit, args.request),
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, async (visit, form) =>
-    forTeam(args.request.url) ? orderForTeam(visit, args.request, form) : begin(visit, args.request, form),
+    isForTeam(args.request) ? orderForTeam(visit, args.request, form) : begin(visit, args.request, form),
   );
 }
 

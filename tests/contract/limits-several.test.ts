@@ -17,6 +17,7 @@ import {
   wardOfBuyers,
   withoutLimits,
 } from "../support/limits";
+import { sequence } from "../support/sequence";
 import { emptyCarts, place } from "../support/shopping";
 
 const api = await apiOfFile();
@@ -39,16 +40,6 @@ interface Known {
   state: "spent" | "held" | "waits" | "gone";
   /** It did not fit the budget when it was placed, and somebody who may exceed it approved it. */
   exceeded: boolean;
-}
-
-/** A sequence that is the same in every run, and another one for another seed. */
-function sequence(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // The low digits of such a sequence repeat soon.
-    return Math.floor(state / 65_536) % below;
-  };
 }
 
 const centsOf = (value: number) => Math.round(value * 100);

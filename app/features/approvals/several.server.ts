@@ -9,6 +9,7 @@ import { counted } from "~/ui/counted";
 import { dashboardPath, severalPath } from "./addresses";
 import { declineSchema } from "./decide.server";
 import { rowView } from "./view.server";
+import { listed } from "~/ui/listed";
 
 /** Orders that can be decided with one press: one page of the list has fewer. */
 const MOST = 50;
@@ -45,10 +46,6 @@ export async function loadSeveral(visit: Visit, request: Request) {
 }
 
 export type SeveralData = SerializeFrom<typeof loadSeveral>;
-
-/** "KR-1, KR-2 and KR-3". */
-const listed = (codes: readonly string[]): string =>
-  codes.length < 2 ? codes.join("") : `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}`;
 
 const WHY: Record<number, string | undefined> = {
   404: "It does not wait for you.",

@@ -1,6 +1,5 @@
 import { userPath } from "~/features/manage-organisation/addresses";
 import { useUnitNoun } from "~/features/shell/use-shell";
-import { FaultBox } from "~/forms/error-summary";
 import { EnterAnswer } from "~/forms/form";
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
@@ -12,6 +11,7 @@ import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./detail-page";
+import { PeopleFaults } from "./people-faults";
 
 type Adding = NonNullable<UnitView["adding"]>;
 type Found = NonNullable<Adding["found"]>[number];
@@ -31,15 +31,7 @@ export function AddPeople({ unit, adding, reply }: Props) {
     <PostForm className="pad" action={adding.path} key={JSON.stringify([find, ids])} id="add-people">
       <EnterAnswer enter={{ name: "section", value: "find", words: "Find" }} />
       <input type="hidden" name={idempotencyField} value={`${unit.key}-add`} />
-      {reply ? (
-        <FaultBox count={reply.faults.length} cause={reply} className="mb-4">
-          {reply.faults.map((fault) => (
-            <li key={fault}>
-              <p className="b">{fault}</p>
-            </li>
-          ))}
-        </FaultBox>
-      ) : null}
+      <PeopleFaults reply={reply} className="mb-4" />
       <label htmlFor="find">Add somebody of your organisation</label>
       <p className="hint" id="find-hint">
         Searches the people you can see under sold-to {adding.soldToId}, also in other {noun}s. Their home{" "}

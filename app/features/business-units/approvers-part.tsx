@@ -1,13 +1,14 @@
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
 import { unitPath, userPath } from "~/features/manage-organisation/addresses";
 import { useUnitNoun } from "~/features/shell/use-shell";
-import { FaultBox } from "~/forms/error-summary";
+import { listed } from "~/ui/listed";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./detail-page";
+import { PeopleFaults } from "./people-faults";
 
 type Approver = UnitView["approvers"]["rows"][number];
 
@@ -18,15 +19,7 @@ export function ApproversPart({ unit, reply }: { unit: UnitView; reply?: PeopleR
   const mine = reply?.section === "approver-add" ? reply : undefined;
   return (
     <section className="card pad" aria-labelledby="approvers">
-      {mine ? (
-        <FaultBox count={mine.faults.length} cause={mine} className="mb-4">
-          {mine.faults.map((fault) => (
-            <li key={fault}>
-              <p className="b">{fault}</p>
-            </li>
-          ))}
-        </FaultBox>
-      ) : null}
+      <PeopleFaults reply={mine} className="mb-4" />
       <h2 id="approvers" className="mb-2">
         Approvers
       </h2>
@@ -109,10 +102,11 @@ function Above({ unit: { approvers, uid } }: { unit: UnitView }) {
 }
 
 /** "Ann, Bo or Cy". */
-export function namesOf(people: readonly { name: string }[]): string {
-  const names = people.map(({ name }) => name);
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-}
+export const namesOf = (people: readonly { name: string }[]): string =>
+  listed(
+    people.map(({ name }) => name),
+    "or",
+  );
 
 /** Where the part of a unit's page is. */
 export const approversOf = (uid: string): string => `${unitPath(uid)}#approvers`;

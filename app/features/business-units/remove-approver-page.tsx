@@ -1,15 +1,13 @@
 import { approvalPath } from "~/features/approvals/addresses";
 import { userPath } from "~/features/manage-organisation/addresses";
-import { FaultBox } from "~/forms/error-summary";
-import { idempotencyField } from "~/forms/idempotency-field";
-import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
-import { PostForm } from "~/ui/post-form";
 import { approversOf, namesOf } from "./approvers-part";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./detail-page";
+import { PeopleFaults } from "./people-faults";
+import { RemoveForm } from "./remove-form";
 
 interface Props {
   unit: UnitView;
@@ -35,15 +33,7 @@ export function RemoveApproverPage({ unit, removal, reply }: Props) {
       width={620}
       fullAt={768}
     >
-      {reply ? (
-        <FaultBox count={reply.faults.length} cause={reply} className="mt-4">
-          {reply.faults.map((fault) => (
-            <li key={fault}>
-              <p className="b">{fault}</p>
-            </li>
-          ))}
-        </FaultBox>
-      ) : null}
+      <PeopleFaults reply={reply} className="mt-4" />
       {free ? (
         <ul className="mt-4 list-disc pl-5">
           <li>
@@ -78,18 +68,13 @@ export function RemoveApproverPage({ unit, removal, reply }: Props) {
           <ActionLink to={userPath(id)}>Change the person</ActionLink>
         </p>
       ) : null}
-      <div className="row mt-5">
-        {free ? (
-          <PostForm>
-            <input type="hidden" name={idempotencyField} value={`${unit.key}-approver`} />
-            <input type="hidden" name="person" value={id} />
-            <Button variant="danger" name="section" value="approver-remove">
-              Remove {name}
-            </Button>
-          </PostForm>
-        ) : null}
-        <ButtonLink to={back}>{free ? "Keep the approver" : "Back"}</ButtonLink>
-      </div>
+      <RemoveForm
+        person={free ? removal : undefined}
+        section="approver-remove"
+        idempotencyKey={`${unit.key}-approver`}
+        back={back}
+        keep="Keep the approver"
+      />
     </Panel>
   );
 }

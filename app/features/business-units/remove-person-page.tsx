@@ -2,14 +2,12 @@ import { approvalPath } from "~/features/approvals/addresses";
 import { unitPath, userPath } from "~/features/manage-organisation/addresses";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { FaultBox } from "~/forms/error-summary";
-import { idempotencyField } from "~/forms/idempotency-field";
-import { Button, ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
-import { PostForm } from "~/ui/post-form";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./detail-page";
+import { RemoveForm } from "./remove-form";
 
 type Removal = NonNullable<UnitView["removal"]>;
 
@@ -23,7 +21,7 @@ interface Props {
 export function RemovePersonPage({ unit, removal, reply }: Props) {
   const noun = useUnitNoun();
   const back = `${unitPath(unit.uid)}#users`;
-  const { id, title, name, obstacles, inUnit } = removal;
+  const { title, name, obstacles, inUnit } = removal;
   const free = obstacles.length === 0 && inUnit;
   return (
     <Panel
@@ -68,18 +66,13 @@ export function RemovePersonPage({ unit, removal, reply }: Props) {
           </ul>
         </>
       ) : null}
-      <div className="row mt-5">
-        {free ? (
-          <PostForm>
-            <input type="hidden" name={idempotencyField} value={`${unit.key}-remove`} />
-            <input type="hidden" name="person" value={id} />
-            <Button variant="danger" name="section" value="remove">
-              Remove {name}
-            </Button>
-          </PostForm>
-        ) : null}
-        <ButtonLink to={back}>{free ? "Keep the person" : "Back"}</ButtonLink>
-      </div>
+      <RemoveForm
+        person={free ? removal : undefined}
+        section="remove"
+        idempotencyKey={`${unit.key}-remove`}
+        back={back}
+        keep="Keep the person"
+      />
     </Panel>
   );
 }

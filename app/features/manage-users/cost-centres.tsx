@@ -1,9 +1,8 @@
-import { Form as GetForm } from "@remix-run/react";
+import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { Button } from "~/ui/button";
-import { Choice } from "~/ui/choice-card";
 import { CodeLabel } from "~/ui/code-label";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
@@ -17,7 +16,7 @@ interface Props {
 
 /** What a person may charge orders to: each with its own buttons, and a search for more. */
 export function CostCentres({ data, reply }: Props) {
-  const { has } = data.centres;
+  const { has, find = "", found } = data.centres;
   const sent = String(reply?.initialValue?.["section"]);
   const faults = sent.startsWith("centre")
     ? Object.values(reply?.error ?? {}).flatMap((one) => one ?? [])
@@ -43,7 +42,19 @@ export function CostCentres({ data, reply }: Props) {
           ))}
         </ul>
       )}
-      <Search data={data} />
+      <FindAndTick
+        part="cost-centres"
+        name="find"
+        label="Add a cost centre"
+        hint="Search by code, name or unit."
+        find={find}
+        found={found?.map(({ code, name, unit }) => ({ code, title: `${code} ${name}`, detail: unit }))}
+        nothing={`Nothing found for “${find}” that ${data.first} does not have.`}
+        idempotencyKey={`${data.key}-add`}
+        field="centre"
+        section="centre-add"
+        add="Add cost centres"
+      />
     </section>
   );
 }
@@ -76,54 +87,5 @@ function Act({ data, code, act }: { data: UserView; code: string; act: keyof typ
         <VisuallyHidden> {code}</VisuallyHidden>
       </Button>
     </PostForm>
-  );
-}
-
-function Search({ data }: { data: UserView }) {
-  const { find = "", found } = data.centres;
-  return (
-    <>
-      <GetForm className="mt-5" action="#cost-centres">
-        <div className="field">
-          <label htmlFor="find-centre">Add a cost centre</label>
-          <p className="hint" id="find-centre-hint">
-            Search by code, name or unit.
-          </p>
-          <div className="add-files">
-            <input id="find-centre" name="find" defaultValue={find} aria-describedby="find-centre-hint" />
-            <Button>Search</Button>
-          </div>
-        </div>
-      </GetForm>
-      {found && found.length === 0 ? (
-        <p className="mt-3" role="status">
-          Nothing found for “{find}” that {data.first} does not have.
-        </p>
-      ) : null}
-      {found && found.length > 0 ? (
-        <PostForm className="mt-3">
-          <input type="hidden" name={idempotencyField} value={`${data.key}-add`} />
-          <fieldset>
-            <legend>Choose from {found.length} found</legend>
-            {found.map(({ code, name, unit }) => (
-              <Choice
-                key={code}
-                type="checkbox"
-                id={`centre-${code}`}
-                name="centre"
-                value={code}
-                title={`${code} ${name}`}
-                detail={unit}
-              />
-            ))}
-          </fieldset>
-          <p className="mt-4">
-            <Button variant="solid" name="section" value="centre-add">
-              Add cost centres
-            </Button>
-          </p>
-        </PostForm>
-      ) : null}
-    </>
   );
 }

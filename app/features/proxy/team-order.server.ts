@@ -6,6 +6,7 @@ import { requiredMessage } from "~/forms/messages";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
+import { listed } from "~/ui/listed";
 import { countName, FILL, type Placed, rowName, sizeName, type TeamReply } from "./team";
 import { readTeam, teamAddress, teamQueryOf } from "./team.server";
 
@@ -154,12 +155,10 @@ function errorsOf({ errors }: CommerceError, customerId: string, entries: Row["e
 }
 
 /** "3 orders were placed: KR-100601, KR-100602 and KR-100603. 1 of them waits for approval." */
-export function placedWords(placed: readonly Placed[]): string {
-  const codes = placed.map(({ code }) => code);
-  const list = codes.length > 1 ? `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}` : codes.join("");
+function placedWords(placed: readonly Placed[]): string {
   const waiting = placed.filter(({ waits }) => waits).length;
   return [
-    `${counted(placed.length, "order")} ${placed.length === 1 ? "was" : "were"} placed: ${list}.`,
+    `${counted(placed.length, "order")} ${placed.length === 1 ? "was" : "were"} placed: ${listed(placed.map(({ code }) => code))}.`,
     ...(waiting > 0 ? [`${waiting} of them ${waiting === 1 ? "waits" : "wait"} for approval.`] : []),
     "Each person has been told by email.",
   ].join(" ");

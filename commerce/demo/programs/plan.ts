@@ -1,3 +1,4 @@
+import type { UrgentReason } from "../../modules/organisation/tables";
 import type { SubsidyRange } from "../../modules/packs/tables";
 import type { Reset } from "../../modules/packs";
 
@@ -133,7 +134,7 @@ export interface ProgramPlan {
   purchaseOrderMandatory: boolean;
   costCentreMandatory: boolean;
   /** Why an order may be urgent; without it no order is. */
-  urgentReasons?: readonly { code: string; msg: string }[];
+  urgentReasons?: readonly UrgentReason[];
   ownShare: "payroll" | "invoice";
   /** Whether wearers see prices outside dollar and self-purchase packs. */
   wearersSeePrices: boolean;

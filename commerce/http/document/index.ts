@@ -2,7 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type Capability, POLICY } from "../policy";
 import { referencePage } from "./page";
 import { operationIdOf } from "./operation-id";
-import { BODIES, PARAMETERS, TAGS } from "./parameters";
+import { BODIES } from "./bodies";
+import { PARAMETERS, TAGS } from "./parameters";
 import { refusalsOf, successHeaders } from "./responses";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;

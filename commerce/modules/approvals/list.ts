@@ -8,6 +8,7 @@ import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { endOf, statusDisplay } from "../orders";
 import type { EventData, EventPerson, orders } from "../orders/tables";
 import type { Reason } from "../limits";
+import type { UrgentReason } from "../organisation/tables";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
@@ -115,7 +116,7 @@ interface Row {
   first_name: string | null;
   pieces: number;
   reasons: Reason[] | null;
-  urgent_reason: { code: string; msg: string } | null;
+  urgent_reason: UrgentReason | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;

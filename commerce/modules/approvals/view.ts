@@ -2,11 +2,12 @@ import { occDate } from "../../http/dates";
 import type { Organisation } from "../../http/principal";
 import { type Reason, reasonsLine } from "../limits";
 import type { EventData, EventPerson } from "../orders/tables";
+import type { UrgentReason } from "../organisation/tables";
 
 /** Why an order needs an approval: that it is urgent, the limits and the budget that it is over, or the rule of its organisation. */
 export function triggerOf(
   { approval }: Pick<Organisation, "approval">,
-  { reasons, urgent }: { reasons?: readonly Reason[] | null; urgent: { msg: string } | null },
+  { reasons, urgent }: { reasons?: readonly Reason[] | null; urgent: UrgentReason | null },
   money: Parameters<typeof reasonsLine>[1],
 ): string {
   const over = reasons && reasons.length > 0 ? reasonsLine(reasons, money) : undefined;

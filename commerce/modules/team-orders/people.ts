@@ -39,7 +39,6 @@ export interface TeamRow {
   /** Somebody else who orders for the person now. */
   by: string | null;
   ordered: { code: string; pieces: number; waits: boolean } | null;
-  found: number;
 }
 
 /** A page of the people of a unit who have a pack, by name; two statements. */
@@ -52,7 +51,7 @@ export async function peopleOfPack(
   const yesterday = new Date(now().getTime() - 24 * 3600_000).toISOString();
   const rows = await rowsOf<Omit<TeamRow, "user"> & { customerId: string }>(
     db,
-    sql`select u.customer_id as "customerId", count(*) over ()::int as found,
+    sql`select u.customer_id as "customerId",
       coalesce((select sum(e.quantity)::int from cart_entries e
         where e.cart_code = ${openCartCode(sql`u.customer_id`)}), 0) as "inCart",
       (select b.first_name || ' ' || b.last_name from proxies x join users b on b.customer_id = x.actor_id

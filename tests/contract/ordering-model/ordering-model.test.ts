@@ -4,7 +4,8 @@ import { organisations } from "../../../commerce/modules/organisation/tables";
 import { users } from "../../../commerce/modules/users/tables";
 import { apiOfFile } from "../../support/api";
 import { anySku, skuOf } from "../../support/shopping";
-import { type Cast, DEEDS, numbers, Sequence } from "./steps";
+import { sequence } from "../../support/sequence";
+import { type Cast, DEEDS, Sequence } from "./steps";
 
 /** `ORDERING_RUNS=10000` plays so many sequences; `ORDERING_SEED` begins at another one, as a failure names it. */
 const RUNS = Number(process.env["ORDERING_RUNS"] ?? 250);
@@ -43,17 +44,17 @@ test.each(CASTS)(
   async (cast) => {
     for (let run = 0; run < RUNS / CASTS.length; run++) {
       const seed = SEED + run;
-      const sequence = new Sequence(api, cast, numbers(seed * 7919 + CASTS.indexOf(cast)));
-      await sequence.begin();
+      const played = new Sequence(api, cast, sequence(seed * 7919 + CASTS.indexOf(cast)));
+      await played.begin();
       try {
         for (let step = 0; step < STEPS; step++) {
-          await sequence.step();
-          if (step % 4 === 3 || step === STEPS - 1) await sequence.compare();
+          await played.step();
+          if (step % 4 === 3 || step === STEPS - 1) await played.compare();
         }
       } catch (error) {
-        throw new Error(`ORDERING_SEED=${seed} after ${sequence.done.join(", ")}`, { cause: error });
+        throw new Error(`ORDERING_SEED=${seed} after ${played.done.join(", ")}`, { cause: error });
       }
-      for (const deed of sequence.done) deeds.add(deed);
+      for (const deed of played.done) deeds.add(deed);
     }
   },
   120_000 + RUNS * 2_000,

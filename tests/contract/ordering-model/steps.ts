@@ -10,16 +10,6 @@ import type { TestApi } from "../../support/api";
 import { choose, makeReady, place } from "../../support/shopping";
 import { asText, type Line, Model, type ModelOrder } from "./model";
 
-/** Whole numbers below a bound, the same in every run of a seed. */
-export function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // The low digits of such a sequence repeat soon.
-    return Math.floor(state / 65_536) % below;
-  };
-}
-
 /** What steps come to; a run does all of it. */
 export const DEEDS = [
   "chose",
