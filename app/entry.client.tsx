@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { goOn } from "~/http/go-on";
+import { goOn, wakeAgain } from "~/http/go-on";
 import { rememberSent } from "~/http/last-sent";
 
 // A browser that does not report which button sent a form (Safari before 15.4) runs the page without scripts.
@@ -9,6 +9,7 @@ if (window.SubmitEvent && "submitter" in SubmitEvent.prototype) wakeUp();
 
 function wakeUp(): void {
   window.goOn = goOn;
+  window.addEventListener("pageshow", wakeAgain);
   // Registered before the page's own listeners, because one of them may stop the event.
   window.addEventListener("submit", rememberSent, true);
   startTransition(() => {

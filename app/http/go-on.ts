@@ -19,8 +19,17 @@ declare global {
 export function goOn(): void {
   const { state, location: to, formAction, formMethod, formData } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formMethod !== "get" && formAction && formData) send(formAction, formData);
-  else if (to) location.assign(to.pathname + to.search + to.hash);
+  else if (to && !isHere(to)) location.assign(to.pathname + to.search + to.hash);
   else location.reload();
+}
+
+/** Back and Forward change the address before the page, and assigning an address with a hash would stay on it. */
+const isHere = (to: Pick<Location, "pathname" | "search">) =>
+  to.pathname === location.pathname && to.search === location.search;
+
+/** A page that was left in this way still waits for the next one when Back shows it again as it was. */
+export function wakeAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted && window.__remixRouter.state.navigation.state !== "idle") location.reload();
 }
 
 function send(action: string, data: FormData): void {

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DisablePage } from "~/features/business-units/disable-page";
+import { DisablePage } from "~/features/business-units/disable-page.server";
 import { loadUnit, switchUnit } from "~/features/business-units/detail.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, `Disable ${args.data?.title ?? ""}`);
@@ -17,6 +20,6 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, (visit, form) => switchUnit(visit, uid, form, "disable"));
 }
 
-export default function DisableUnitRoute() {
+export default documentPage(function DisableUnitRoute() {
   return <DisablePage unit={useLoaderData<typeof loader>()} />;
-}
+});

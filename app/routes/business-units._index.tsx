@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UnitFormPage } from "~/features/business-units/edit-pages";
+import { UnitFormPage } from "~/features/business-units/edit-pages.server";
 import { loadUnitForm, postUnitForm } from "~/features/business-units/edit.server";
-import { UnitsPage } from "~/features/business-units/list-page";
+import { UnitsPage } from "~/features/business-units/list-page.server";
 import { loadUnits } from "~/features/business-units/list.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data?.form?.title ?? args.data?.list?.title ?? "Business units");
@@ -25,9 +28,9 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, (visit, form) => postUnitForm(visit, url, form));
 }
 
-export default function UnitsRoute() {
+export default documentPage(function UnitsRoute() {
   const { form, list } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (form) return <UnitFormPage data={form} reply={reply} />;
   return list ? <UnitsPage data={list} /> : null;
-}
+});

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CostCentrePages } from "~/features/cost-centres/pages";
+import { CostCentrePages } from "~/features/cost-centres/pages.server";
 import { changeCostCentre, loadCostCentrePage } from "~/features/cost-centres/detail.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "Cost centre");
 
@@ -18,6 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, (visit, form) => changeCostCentre(visit, code, form));
 }
 
-export default function CostCentreRoute() {
+export default documentPage(function CostCentreRoute() {
   return <CostCentrePages centre={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-}
+});

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UserPage } from "~/features/manage-users/detail-page";
+import { UserPage } from "~/features/manage-users/detail-page.server";
 import { loadUser } from "~/features/manage-users/detail.server";
 import { saveUser } from "~/features/manage-users/save.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.title ?? "User");
 
@@ -18,6 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, (visit, form) => saveUser(visit, customerPK, form));
 }
 
-export default function UserRoute() {
+export default documentPage(function UserRoute() {
   return <UserPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
-}
+});

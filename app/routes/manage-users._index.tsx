@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UsersPage } from "~/features/manage-users/list-page";
+import { UsersPage } from "~/features/manage-users/list-page.server";
 import { loadUsers } from "~/features/manage-users/list.server";
-import { SeveralPage } from "~/features/manage-users/several-page";
+import { SeveralPage } from "~/features/manage-users/several-page.server";
 import { loadSeveral, postSeveral } from "~/features/manage-users/several.server";
-import { UploadPage } from "~/features/manage-users/upload-page";
+import { UploadPage } from "~/features/manage-users/upload-page.server";
 import { loadUpload, postUpload, readUploadForm } from "~/features/manage-users/upload.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
 
 const TITLES = { upload: "Upload users", several: "Add several users", list: "Users" };
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(pageMeta(args, TITLES[args.data?.page ?? "list"]) ?? []),
@@ -41,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   throw new Response("This page takes no form.", { status: 405 });
 }
 
-export default function UsersRoute() {
+export default documentPage(function UsersRoute() {
   const shown = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (shown.page === "upload") return <UploadPage data={shown.data} reply={reply} />;
   if (shown.page === "several") return <SeveralPage data={shown.data} reply={reply} />;
   return <UsersPage data={shown.data} />;
-}
+});

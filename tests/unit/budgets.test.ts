@@ -35,6 +35,19 @@ describe("byte budgets of the build (docs/operations.md)", () => {
   });
 });
 
+describe("pages of administration (docs/decisions/0070)", () => {
+  const administration =
+    /^routes\/(business-units|change-log|connections|cost-centres|manage-organisation|manage-users|purchase-limits|user-groups)\b(?!\[)/;
+
+  it("[OG-01] send no script of their own but their title and how they are opened", () => {
+    const own = Object.values(manifest().routes)
+      .filter(({ id }) => administration.test(id))
+      .map(({ id, module }) => ({ id, bytes: brotliBytes(`public${module}`) }));
+    expect(own.length).toBeGreaterThan(12);
+    expect(own.filter(({ bytes }) => bytes > 800)).toEqual([]);
+  });
+});
+
 describe("what reaches the browser", () => {
   const forbidden = [/\.server\.[jt]sx?$/, /^commerce\//, /(^|\/)node_modules\/(@conform-to\/)?zod\//];
 

@@ -10,7 +10,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page";
+import type { UnitView } from "./detail-page.server";
 import { PeopleFaults } from "./people-faults";
 
 type Adding = NonNullable<UnitView["adding"]>;

@@ -5,7 +5,7 @@ import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
 import { approversOf, namesOf } from "./approvers-part";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page";
+import type { UnitView } from "./detail-page.server";
 import { PeopleFaults } from "./people-faults";
 import { RemoveForm } from "./remove-form";
 

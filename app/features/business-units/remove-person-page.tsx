@@ -6,7 +6,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { ActionLink } from "~/ui/link-button";
 import { Panel } from "~/ui/panel";
 import type { PeopleReply } from "./change-people.server";
-import type { UnitView } from "./detail-page";
+import type { UnitView } from "./detail-page.server";
 import { RemoveForm } from "./remove-form";
 
 type Removal = NonNullable<UnitView["removal"]>;

@@ -7,7 +7,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { UserView } from "./detail-page";
+import type { UserView } from "./detail-page.server";
 
 interface Props {
   data: UserView;

@@ -7,9 +7,10 @@ export const samePage = (here: Place, there: Place): boolean =>
   there.pathname === here.pathname && there.search === here.search;
 
 /**
- * Handles the links that the router leaves to the browser. A link inside the page would add a history entry
- * that the router treats as another page: the answer of a form is lost, and Back cannot be intercepted. A
- * link to another page must not be followed while offline.
+ * Handles the links and forms that the router leaves to the browser. A link inside the page would add a history
+ * entry that the router treats as another page: the answer of a form is lost, and Back cannot be intercepted. A
+ * link to another page must not be followed while offline, nor a form be sent: the browser's own error page would
+ * take the place of what was typed.
  */
 export function watchPlainLinks(missed: () => void): () => void {
   function follow(event: MouseEvent) {
@@ -21,8 +22,17 @@ export function watchPlainLinks(missed: () => void): () => void {
       missed();
     }
   }
+  function send(event: Event) {
+    if (event.defaultPrevented || navigator.onLine) return;
+    event.preventDefault();
+    missed();
+  }
   window.addEventListener("click", follow);
-  return () => window.removeEventListener("click", follow);
+  window.addEventListener("submit", send);
+  return () => {
+    window.removeEventListener("click", follow);
+    window.removeEventListener("submit", send);
+  };
 }
 
 /** As the browser does: scroll to the target and move focus there. */

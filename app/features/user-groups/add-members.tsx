@@ -4,7 +4,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { PostForm } from "~/ui/post-form";
-import type { PartProps } from "./detail-page";
+import type { PartProps } from "./detail-page.server";
 import { Faults } from "./small-forms";
 
 /** Adds members by search. */

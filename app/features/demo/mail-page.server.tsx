@@ -3,7 +3,7 @@ import { useHref } from "@remix-run/react";
 import { KeyValues } from "~/ui/key-values";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
-import { MailStatus } from "./outbox-page";
+import { MailStatus } from "./outbox-page.server";
 import type { loadMail } from "./outbox.server";
 
 /**

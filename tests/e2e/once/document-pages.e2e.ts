@@ -1,0 +1,63 @@
+import { awake } from "../awake";
+import { expect, signIn, test } from "../shop";
+
+test.use({ alsoExpected: /ERR_INTERNET_DISCONNECTED/ });
+
+test("[OG-01] a page of administration comes as a document, sends no code of its own, and Back wakes the page before", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await signIn(page, shop, "admin@korraline.example");
+  await awake(page);
+  const documents: string[] = [];
+  const bytes = new Map<string, number>();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === "document") documents.push(pathname);
+    if (pathname.startsWith("/build/routes/")) bytes.set(pathname, (await response.body()).length);
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(`${shop.url}/manage-organisation`);
+  await awake(page);
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await expect(heading).toHaveText("Users");
+  await awake(page);
+  expect(documents).toEqual(["/manage-organisation", "/manage-users"]);
+  const own = [...bytes].filter(([file]) => /manage-(organisation|users)/.test(file));
+  expect(own).toHaveLength(2);
+  // The name of the page, its title and how it is opened.
+  for (const [, size] of own) expect(size).toBeLessThan(2048);
+
+  // React keeps the rows that the server wrote.
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+
+  // From a page that the router changes, into a document, and back.
+  await page.locator("a.logo").click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await awake(page);
+  await page.goBack();
+  await expect(heading).toHaveText("Users");
+  await page.goForward();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
+  await awake(page);
+});
+
+test("[US-01] a form of a document page is held back without a network, and keeps what was typed", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(page, shop, "admin@saltbush.example", "/manage-users/add");
+  await awake(page);
+  await page.getByLabel("First name").fill("Ngaio");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "we cannot open that page" })).toBeInViewport();
+  await expect(page.getByLabel("First name")).toHaveValue("Ngaio");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "to fix" })).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("Ngaio");
+});
