@@ -164,6 +164,7 @@ function Cards({ page, step, set, label }: StepProps & { set: Set; label?: strin
       full={summary.full || !step.open}
       needs={summary.sameAllowed ? summary.missing : 0}
       goesOn={summary.place === 1}
+      finishes={summary.missing === 1 && !page.isolated}
       reasons={page.pack.reasons}
       idempotencyKey={step.key}
       reply={reply?.initialValue?.["style"] === product.code ? reply : undefined}

@@ -16,7 +16,7 @@ import type { BundlePlace, Place } from "./step.server";
 
 /**
  * Adds the item to the bundle summary, or changes the item of the address, and says what is left. A full step
- * leads to the next one. If the API refuses, the field shows why and the form keeps its values.
+ * leads to the next one, a finished one if the person said so. If the API refuses, the field shows why and the form keeps its values.
  */
 export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
@@ -24,7 +24,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
   if (redrawn) return json<FormReply>({ initialValue: { ...submission.payload, ...redrawn } });
   if (submission.status !== "success") return replyInvalid(submission);
   const { setId, colour, fit, valueAdd, reasonOfReplacement, additionalComments } = submission.value;
-  const { style = place.style ?? "", all, quantity } = submission.value;
+  const { style = place.style ?? "", all, then, quantity } = submission.value;
   const [size, dimension] = (fit ?? "").split("|");
   const stay = packPath({
     packId: place.packId,
@@ -76,7 +76,7 @@ export async function addItem(visit: Visit, form: FormData, place: Place, bundle
     if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, subjectsOf(error)));
   }
-  const goesOn = !place.item && summary.full && summary.mayGoOn;
+  const goesOn = !place.item && summary.mayGoOn && (summary.full || (then === "next" && summary.complete));
   const on = packPath({ packId: place.packId, step: bundle.next });
   visit.flash({
     kind: "ok",

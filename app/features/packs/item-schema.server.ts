@@ -14,6 +14,8 @@ export const itemSchema = z.object({
   /** Sent by a card: the product, and the number of pieces that fills the step. */
   style: z.string().max(60).optional(),
   all: z.coerce.number().int().min(1).max(99).optional(),
+  /** Sent by a card: where a step that is finished leads. */
+  then: z.literal("next").optional(),
   reasonOfReplacement: z.string().optional(),
   /** A form without scripts sends each line break as two characters; it counts as one. */
   additionalComments: z

@@ -33,6 +33,8 @@ export type QuickCardProps = {
   needs: number;
   /** The next item fills the step, so the page moves on. */
   goesOn: boolean;
+  /** The next item finishes the step, though more could be added. */
+  finishes: boolean;
   /** What to choose from as the reason of replacement; empty if the pack does not ask. */
   reasons: readonly string[];
   idempotencyKey: string;
@@ -87,7 +89,7 @@ export function QuickCard(props: QuickCardProps) {
 const OWN_ERRORS = new Set(["fit", "colour", "reasonOfReplacement"]);
 
 function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick }) {
-  const { reply, needs, goesOn } = props;
+  const { reply, needs, goesOn, finishes } = props;
   const { code, name, chosen } = product;
   const errorsOf = (field: string) => reply?.error?.[field]?.join(" ");
   const rest = Object.entries(reply?.error ?? {}).flatMap(([field, words]) =>
@@ -95,7 +97,7 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
   );
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
-    <PostForm id={formId(code)} className="stack-s" preventScrollReset={!goesOn}>
+    <PostForm id={formId(code)} className="stack-s" preventScrollReset={!goesOn && !finishes}>
       <input type="hidden" name={idempotencyField} value={props.idempotencyKey} />
       <input type="hidden" name="setId" value={props.setId} />
       <input type="hidden" name="style" value={code} />
@@ -133,6 +135,18 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
             aria-label={`Add ${needs}: ${name}`}
           >
             Add {needs}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </SubmitButton>
+        ) : null}
+        {finishes && !goesOn ? (
+          <SubmitButton
+            size="small"
+            name="then"
+            value="next"
+            busyLabel="Adding…"
+            aria-label={`Add and go on: ${name}`}
+          >
+            Add and go on
             <VisuallyHidden>: {name}</VisuallyHidden>
           </SubmitButton>
         ) : null}
