@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { answer } from "~/commerce/client.server";
-import { CommerceError } from "~/commerce/errors.server";
+import { CommerceError, faultError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
 import { safePath, seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -20,12 +20,15 @@ export async function checkUser(visit: Visit, request: Request, userid: string) 
   const { statusCode, errors } = await answer(
     visit.commerce.POST("/users/loginUserCheck", { body: { userid } }),
   );
+  // An error page would not keep the form, because of its password. So what is no answer is told apart here.
+  if (!Array.isArray(errors)) throw faultError("unreadable", "POST /users/loginUserCheck");
   if (statusCode !== "200") return { refusal: errors[0]?.message ?? "Enter your email." };
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const address = await answer(
     visit.commerce.GET("/users/ssoUrl", { params: { query: { userid, challenge } } }),
   );
+  if (typeof address !== "string") throw faultError("unreadable", "GET /users/ssoUrl");
   if (address === "") return undefined;
   const next = safePath(new URL(request.url).searchParams.get("redirectTo"));
   visit.session.set("signOn", { verifier, next: next.length > LONGEST_NEXT ? "/" : next });
@@ -44,7 +47,8 @@ export async function leadAway(visit: Visit, address: string) {
 export async function signOutAddress(visit: Visit): Promise<string | undefined> {
   if (!visit.session.has("sso")) return undefined;
   try {
-    return (await answer(visit.commerce.GET("/users/current/ssoSignOutUrl"))) || undefined;
+    const address = await answer(visit.commerce.GET("/users/current/ssoSignOutUrl"));
+    return typeof address === "string" && address !== "" ? address : undefined;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     log.warn({ event: "sso.unended", correlationId: visit.correlationId, status: error.status });
