@@ -7451,6 +7451,10 @@ export interface components {
                     uid: string;
                 };
                 placed: string;
+                placedBy?: {
+                    customerId: string;
+                    name: string;
+                };
                 purchaseOrderNumber?: string;
                 stage: string;
                 status: string;

@@ -190,6 +190,8 @@ describe("[PX-01] ordering", () => {
       onBehalfOf: { name },
     });
     expect(seen.readOnly).toBeUndefined();
+    const { body: list } = await api.call("GET", "/users/current/orders", { as: wearer });
+    expect(list.orders[0]).toMatchObject({ code, placedBy: { name: by } });
     const mails = (await api.db.select().from(mailOutbox)).filter(({ about }) =>
       about.startsWith("order-placed"),
     );

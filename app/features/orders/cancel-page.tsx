@@ -10,7 +10,7 @@ import type { OrderView } from "./order.server";
 
 /** The page on which a person cancels an order, or some of its items. */
 export function CancelPage(props: {
-  order: OrderView;
+  order: Pick<OrderView, "code" | "pieces" | "fromPack">;
   choices: ComponentProps<typeof CancelSome>["choices"];
   idempotencyKey: string;
   lastResult?: FormReply | null;

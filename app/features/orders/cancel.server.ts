@@ -26,7 +26,12 @@ export async function loadCancel(visit: Visit, code: string) {
     throw await seeOther(visit, orderPath(code));
   }
   const choices = choicesOf(read, details);
-  return { order, choices: isDivisible(choices) ? choices : [], idempotencyKey: newIdempotencyKey() };
+  const { pieces, fromPack } = order;
+  return {
+    order: { code, pieces, fromPack },
+    choices: isDivisible(choices) ? choices : [],
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 const whyNot = ({ code, stage }: Pick<OrderView, "code" | "stage">): string => {

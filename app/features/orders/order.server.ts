@@ -99,6 +99,7 @@ export async function loadOrders(visit: Visit, search: URLSearchParams) {
     orders: orders.map((order) => ({
       code: order.code,
       placed: readableDate(order.placed, timeZone),
+      placedBy: order.placedBy?.name,
       stage: order.stage,
       garments: garmentsOf(order),
       purchaseOrderNumber: order.purchaseOrderNumber,

@@ -66,7 +66,12 @@ function columnsFor({ sort, orders }: Data): Column<Row>[] {
     { label: "Ordered", cell: ({ garments }) => <Garments garments={garments} /> },
     {
       label: "Placed",
-      cell: ({ placed }) => <span className="whitespace-nowrap">{placed}</span>,
+      cell: ({ placed, placedBy }) => (
+        <>
+          <span className="whitespace-nowrap">{placed}</span>
+          {placedBy ? <span className="mut"> by {placedBy}</span> : null}
+        </>
+      ),
       sort: sortBy("byDate"),
     },
     ...(orders.some((order) => order.purchaseOrderNumber)

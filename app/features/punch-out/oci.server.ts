@@ -4,6 +4,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
 import { pageFault } from "~/http/faults.server";
 import { siteOf } from "~/http/site.server";
+import { typedText } from "~/http/typed-text";
 import { enterVisit } from "./entering.server";
 
 /** Answers an OCI call-up: leads into a visit, or gives the form that a question is answered with. */
@@ -14,8 +15,8 @@ export async function answerOci(
 ): Promise<Response> {
   const commerce = createCommerce({ transport: transportOf(context), site: siteOf(request) });
   const fields = [...sent].slice(0, 200).map(([name, value]) => ({
-    name: name.slice(0, 100),
-    value: (typeof value === "string" ? value : "").slice(0, 4000),
+    name: typedText(name.slice(0, 100)),
+    value: typedText((typeof value === "string" ? value : "").slice(0, 4000)),
   }));
   try {
     const { sid, posting } = await answer(commerce.POST("/punchout/oci/setup", { body: { fields } }));

@@ -2,6 +2,7 @@ import { answer, type Commerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { KeyedVisit } from "~/session/keyed.server";
 import { seeOther } from "~/http/redirects.server";
+import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
 
 /** The visit whose cart goes back. Outside punch-out there is none, so the cart's page is shown. */
@@ -59,7 +60,11 @@ export async function loadRequisition(visit: Visit) {
  */
 export async function sendRequisition(visit: Visit, form: FormData): Promise<Response> {
   const { sid } = await keyedVisit(visit);
-  const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
+  // Those of the page have no control characters, so whatever has some is not what was shown.
+  const fields = [...form].map(([name, value]) => ({
+    name: typedText(name),
+    value: typedText(String(value)),
+  }));
   try {
     const { browseFormPostUrl } = await answer(
       visit.commerce.POST("/punchout/sessions/{sid}/requisition", {

@@ -251,6 +251,8 @@ export const OrderListSchema = z
         costCenter: atFull(ChargedCostCentreSchema.optional()),
         orgUnit: leftOut(Named),
         orgCustomer: atFull(Named.optional()),
+        /** Who placed it in the person's name. */
+        placedBy: HistoryPerson.optional(),
       }),
     ),
     pagination: PaginationSchema,

@@ -119,6 +119,7 @@ export async function listOrders(
       charged: chargeWords(chargedOf(order, pieces), call.about).brief,
       costCenter: order.costCentre ?? undefined,
       orgCustomer: { uid: call.about.user.uid, name: order.orderedBy },
+      placedBy: order.placedBy ?? undefined,
       total: order.pricesShown
         ? priceOf(order.totalCents, order.currency, call.about.unit.currencySymbol)
         : undefined,
