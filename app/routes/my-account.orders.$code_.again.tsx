@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Order again");
+export const meta: MetaFunction = (args) => pageMeta(args, `Order again ${args.params["code"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadAgain(visit, args.params["code"]!.slice(0, 60)));

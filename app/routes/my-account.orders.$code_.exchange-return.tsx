@@ -5,7 +5,7 @@ import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInUpload } from "~/session/page.server";
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return");
+export const meta: MetaFunction = (args) => pageMeta(args, `Exchange or return from ${args.params["code"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadAsk(visit, args.params["code"]!.slice(0, 60), args.request));

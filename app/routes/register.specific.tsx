@@ -7,7 +7,7 @@ import { anyVisitor } from "~/session/page.server";
 
 export const handle = { header: "none" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Register");
+export const meta: MetaFunction = (args) => pageMeta(args, "Register with another code");
 
 /** Registration with another code than the one that was kept. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,6 +15,10 @@ export const MISSING = "/no/such/page";
 /** Links of a kind beyond those looked at whose answer is asked for, without drawing it. */
 const ASKED = 4;
 const MAIL = "/demo-outbox/:mailId/html";
+/** A file to keep, which no browser shows. */
+const FILE = /(?:\.csv|\/pdf)(?:\?|$)/;
+/** Its answer sends the browser on to the buyer's system; `npm run reach -- firefox` follows it there. */
+const LEADS_AWAY = "/requisition";
 
 /** One role's way through the shop. */
 export class Crawl {
@@ -64,8 +68,10 @@ export class Crawl {
       if (this.linked.has(path)) this.problems.push(`${plainPath(path)}: a link to it answers ${status}`);
     if (this.scripts) return;
     await this.page.goto(`${this.base}/help/returns`);
-    for (const form of inOrder([...this.forms.values()]))
-      this.problems.push(...(await sendEmpty(this.page, form)));
+    const here = [...this.forms.values()].filter(
+      ({ action }) => patternOf(new URL(action).pathname) !== LEADS_AWAY,
+    );
+    for (const form of inOrder(here)) this.problems.push(...(await sendEmpty(this.page, form)));
   }
 
   /** Opens an address, by its link where the page before has one. @returns the links of the page. */
@@ -73,6 +79,11 @@ export class Crawl {
     const { page } = this;
     const say = (lines: string[]) =>
       this.problems.push(...lines.map((line) => `${plainPath(path)}: ${line}`));
+    if (FILE.test(path)) {
+      say(this.statusProblems(path, (await ask(page, this.origin + path)).status));
+      this.patterns.add(patternOf(path));
+      return [];
+    }
     const inPlace = linked && this.scripts && patternOf(path) !== MAIL;
     const answer = await (inPlace ? this.follow(path) : page.goto(this.origin + path));
     const landed = page.url().slice(this.origin.length);
@@ -92,7 +103,8 @@ export class Crawl {
     if (!this.scripts) say(await overweight(page, await answer!.text()));
     const { problems, links, title, scripted } = await look(page);
     say(problems);
-    say(this.titleProblems(title, landed));
+    // What is refused has the refusal's title.
+    if (!answer || answer.status() < 400) say(this.titleProblems(title, landed));
     for (const form of await formsOf(page)) {
       const kind = kindOfForm(form);
       if (!this.forms.has(kind)) this.forms.set(kind, form);

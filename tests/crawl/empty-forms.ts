@@ -15,7 +15,10 @@ export interface FoundForm {
   typed: boolean;
   /** Names that the page itself says are needed. */
   required: string[];
-  /** The button does something beside sending the form, such as one step more; then nothing is needed. */
+  /**
+   * The button does something beside sending the form, such as one step more; then nothing is needed. One that only
+   * Enter presses is of this kind too.
+   */
   aside: boolean;
 }
 
@@ -48,7 +51,7 @@ export const formsOf = (page: Page): Promise<FoundForm[]> =>
         button: button?.textContent.trim() ?? "",
         typed,
         required: [...required],
-        aside: index > 0,
+        aside: index > 0 || button?.getAttribute("aria-hidden") === "true",
       }));
     }),
   );

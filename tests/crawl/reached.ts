@@ -10,7 +10,6 @@ const NEVER: Record<string, string> = {
   "/checkout": "leads to the checkout's first step",
   "/login/resume": "leads to where the form was that met the end of a session",
   "/punchout/cxml/session": "leads into the visit, under its key",
-  "/punchout/oci/start": "other systems send browsers there, with a password",
 };
 
 export interface Reached {

@@ -58,7 +58,7 @@ function NotYet({ closing: { reason, openOrders, openReturns } }: { closing: Clo
   return (
     <Notice kind="warn" className="mb-5">
       <b>Not yet: something is still open.</b> It would be lost without an account.
-      <ul>
+      <ul className="stack-s">
         {openOrders.map((code) => (
           <li key={code}>
             <Link to={orderPath(code)}>Order {code}</Link>

@@ -59,7 +59,7 @@ const wordsPage = (status: number, text: string): Response =>
 
 const page = (status: number, title: string, content: string, formAction: string): Response =>
   new Response(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Kitroom</title></head><body><h1>${title}</h1>${content}</body></html>`,
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Kitroom</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`,
     {
       status,
       headers: {

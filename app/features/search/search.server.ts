@@ -37,6 +37,10 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
   };
 }
 
+/** A category's name, or the packs whose goods these are; a search has its own words. */
+const headingOf = (category: string | undefined, packs: string | undefined, term: string | undefined) =>
+  category ?? (packs && !term ? `Catalogue for ${packs}` : undefined);
+
 /** A page of results with everything around it. */
 export async function loadSearch(visit: Visit, request: Request, place: SearchPlace) {
   const search = new URL(request.url).searchParams;
@@ -62,18 +66,21 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
   const own = breadcrumbs.find(({ facetCode }) => facetCode === "allCategories");
   const withoutPacks = addressOf(place.path, now, 0, pageSize, {});
   const first = pagination.currentPage * pagination.pageSize;
+  const packNames = page.packs?.map(({ packName }) => plainText(packName)).join(", ");
   return {
     term: place.text,
-    heading: place.category && own ? plainText(own.facetValueName) : undefined,
+    heading: headingOf(
+      place.category && own ? plainText(own.facetValueName) : undefined,
+      packNames,
+      place.text,
+    ),
     total: pagination.totalResults,
     first: first + 1,
     last: first + page.products.length,
     products: page.products.map(cardOf),
     facets: facetsOf(page, parseQuery(now)),
     filters: [
-      ...(page.packs
-        ? [{ label: page.packs.map(({ packName }) => plainText(packName)).join(", "), to: withoutPacks }]
-        : []),
+      ...(packNames ? [{ label: packNames, to: withoutPacks }] : []),
       ...breadcrumbs
         .filter(({ facetCode }) => !place.category || facetCode !== "allCategories")
         .map((crumb) => ({
