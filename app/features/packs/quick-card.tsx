@@ -88,13 +88,20 @@ export function QuickCard(props: QuickCardProps) {
 /** Fields that show their own errors. */
 const OWN_ERRORS = new Set(["fit", "colour", "reasonOfReplacement"]);
 
+/** What a card offers beside Add: all that the step needs, or the last of it and the next step. */
+function secondOf({ needs, goesOn, finishes }: Pick<QuickCardProps, "needs" | "goesOn" | "finishes">) {
+  if (needs > 1) return { name: "all", value: needs, words: `Add ${needs}` };
+  return finishes && !goesOn ? { name: "then", value: "next", words: "Add and go on" } : undefined;
+}
+
 function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick }) {
-  const { reply, needs, goesOn, finishes } = props;
+  const { reply, goesOn, finishes } = props;
   const { code, name, chosen } = product;
   const errorsOf = (field: string) => reply?.error?.[field]?.join(" ");
   const rest = Object.entries(reply?.error ?? {}).flatMap(([field, words]) =>
     OWN_ERRORS.has(field) || field === quick.prompt?.name ? [] : (words ?? []),
   );
+  const second = secondOf(props);
   const busy = { busyLabel: "Adding…", name: "intent", value: "quick" };
   return (
     <PostForm id={formId(code)} className="stack-s" preventScrollReset={!goesOn && !finishes}>
@@ -126,27 +133,15 @@ function QuickForm({ product, quick, ...props }: QuickCardProps & { quick: Quick
           {quick.fitName ? `Add ${quick.fitName}` : chosen ? "Add another" : "Add"}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </SubmitButton>
-        {needs > 1 ? (
+        {second ? (
           <SubmitButton
             size="small"
-            name="all"
-            value={needs}
+            name={second.name}
+            value={second.value}
             busyLabel="Adding…"
-            aria-label={`Add ${needs}: ${name}`}
+            aria-label={`${second.words}: ${name}`}
           >
-            Add {needs}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </SubmitButton>
-        ) : null}
-        {finishes && !goesOn ? (
-          <SubmitButton
-            size="small"
-            name="then"
-            value="next"
-            busyLabel="Adding…"
-            aria-label={`Add and go on: ${name}`}
-          >
-            Add and go on
+            {second.words}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </SubmitButton>
         ) : null}
