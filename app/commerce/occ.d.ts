@@ -7533,6 +7533,7 @@ export interface components {
                     startDate: string;
                 };
                 orderLimit?: components["schemas"]["Price"];
+                orderLimitCode?: string;
                 selected: boolean;
                 waitingOrders: string[];
             })[];
@@ -8982,6 +8983,7 @@ export interface components {
                 ready: number;
                 there: number;
             };
+            ended?: string;
             fileName: string;
             kinds: {
                 column: string;
