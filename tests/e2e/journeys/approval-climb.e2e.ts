@@ -28,7 +28,7 @@ async function changeTo(page: Page, email: string, path: string): Promise<void> 
   await signIn(page, shop, email, path);
 }
 
-/** A limit of a dollar for the wearer and for both approvers of the company that her base belongs to. */
+/** A limit of a dollar for the wearer and for both approvers of the company that their base belongs to. */
 async function limitThem(page: Page): Promise<void> {
   await page.goto(`${shop.url}/purchase-limits?do=add`);
   await page.getByRole("textbox", { name: "Code" }).fill(LIMIT);
