@@ -48,7 +48,7 @@ export function createJobs({
 }: JobSettings): Jobs {
   const post: Post | undefined = mail && openPost(mail);
   const schedule = demoWarehouseSeconds ? [...SCHEDULE, demoWarehouse(demoWarehouseSeconds)] : SCHEDULE;
-  const scheduler = { db, now, logger, schedule };
+  const scheduler = { db, now, logger, schedule, storefrontUrl };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopping = false;

@@ -16,7 +16,8 @@ import { sweepSignIns } from "../modules/sso";
 export interface ScheduledJob {
   name: string;
   everySeconds: number;
-  work: (db: Database, now: Date) => Promise<unknown>;
+  /** @param storefrontUrl the base URL of a site, for links in mails. */
+  work: (db: Database, now: Date, storefrontUrl: (site: string) => string) => Promise<unknown>;
 }
 
 const HOUR = 3600;

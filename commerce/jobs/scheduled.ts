@@ -16,6 +16,8 @@ export interface Scheduler {
   logger: Logger;
   /** The jobs of this shop; SCHEDULE by default. */
   schedule?: readonly ScheduledJob[];
+  /** The base URL of a site of the shop; none by default. */
+  storefrontUrl?: (site: string) => string;
 }
 
 /** A row for each job, due at once the first time. */
@@ -48,12 +50,12 @@ async function claim(
 }
 
 async function run(scheduler: Scheduler, job: ScheduledJob, by: string): Promise<void> {
-  const { db, now, logger } = scheduler;
+  const { db, now, logger, storefrontUrl = () => "" } = scheduler;
   const mine = and(eq(jobRuns.name, job.name), eq(jobRuns.claimedBy, by));
   const free = { claimedBy: null, claimedUntil: null };
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
   try {
-    await job.work(db, now());
+    await job.work(db, now(), storefrontUrl);
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     logger.error({ event: "job.failed", job: job.name, err: error });

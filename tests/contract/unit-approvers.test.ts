@@ -5,6 +5,7 @@ import { changeEvents } from "../../commerce/modules/changes/tables";
 import { approvalRoutes } from "../../commerce/modules/limits/tables";
 import { decidersOf } from "../../commerce/modules/organisation";
 import { units } from "../../commerce/modules/organisation/tables";
+import { purchaseLimits } from "../../commerce/modules/limits/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
@@ -92,11 +93,21 @@ describe("reading", () => {
         customerPK: approver.customerId,
         selected: true,
         orderLimit: { value: 500 },
+        orderLimitCode: code,
         decidesFor: { name: `${elsewhere.firstName} ${elsewhere.lastName}`, endDate: "2099-01-01" },
         waitingOrders: [],
       },
     ]);
     expect(found[0].awayUntil).toBeUndefined();
+    // An administrator of the unit does not look after a limit of a unit above.
+    await api.db.update(purchaseLimits).set({ unitUid: "saltbush" }).where(eq(purchaseLimits.code, code));
+    await api.db
+      .update(users)
+      .set({ groups: ["b2badmingroup"], unitUid: UNIT })
+      .where(eq(users.customerId, nurse.customerId));
+    const [seen] = (await list({ selected: "true" }, UNIT, NURSE)).users;
+    expect([seen.orderLimit.value, seen.orderLimitCode]).toEqual([500, undefined]);
+    await api.db.update(users).set(nurse).where(eq(users.customerId, nurse.customerId));
     expect(above.length).toBeGreaterThan(0);
     const nobody = await list({ selected: "true" }, "saltbush-theatre");
     expect(nobody.users.every(({ selected }: { selected: boolean }) => selected)).toBe(true);

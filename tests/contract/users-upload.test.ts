@@ -48,6 +48,20 @@ const work = async () => {
 };
 const added = () => api.db.select().from(users).where(like(users.uid, "up-%"));
 
+/** What the newest row of the change log says about an upload. */
+async function valuesLogged(): Promise<[string, string][]> {
+  const answer = await api.call("POST", "/manage-organisation/changes", {
+    as: ADMIN,
+    body: { filters: { kind: "upload" } },
+  });
+  return answer.body.changes[0].values.map(({ what, to }: { what: string; to: string }) => [what, to]);
+}
+const mailsOf = (uploadId: string) =>
+  rowsOf<{ subject: string; to_address: string; text: string }>(
+    api.db,
+    sql`select subject, to_address, text from mail_outbox where about like ${`user-upload ${uploadId}%`}`,
+  );
+
 describe("a file of people", () => {
   test("[US-03] 250 rows with twelve kinds of mistakes: each is told at its line and cell, the good ones are added", async () => {
     const [nurse] = await api.db
@@ -92,6 +106,14 @@ describe("a file of people", () => {
       adding: false,
       counts: { ready: 0, mend: 12, there: 1, added: 237 },
     });
+    const [mail, ...others] = await mailsOf(body.uploadId);
+    expect([mail!.subject, mail!.to_address, others]).toEqual([
+      "The people of crew.csv are added",
+      ADMIN,
+      [],
+    ]);
+    for (const words of ["People added: 237", "Rows to mend: 12", `do=upload&upload=${body.uploadId}`])
+      expect(mail!.text).toContain(words);
     const { changes } = (
       await api.call("POST", "/manage-organisation/changes", {
         as: ADMIN,
@@ -194,5 +216,63 @@ describe("a file of people", () => {
     const { body } = await look(uploadId);
     expect(body.rows.map((one: { state: string }) => one.state)).toEqual(["mend", "ready"]);
     expect(body.rows[0].faults[0].message).toContain("is disabled");
+  });
+
+  test("[US-03] it ends when its sender is deactivated half way: nobody else is added, and the change log says why", async () => {
+    const lines = Array.from({ length: 150 }, (_, at) => line(at + 1));
+    const { uploadId } = (await send(lines)).body;
+    await press(uploadId);
+    await work();
+    expect(await added()).toHaveLength(100);
+    const sender = sql`uid = ${ADMIN}`;
+    try {
+      await api.db.update(users).set({ active: false }).where(sender);
+      await work();
+      await work();
+      expect(await added()).toHaveLength(100);
+    } finally {
+      await api.db.update(users).set({ active: true }).where(sender);
+    }
+    const words = "The account of Bronwyn Taulanga was deactivated.";
+    const { body } = await look(uploadId);
+    expect(body).toMatchObject({ adding: false, ended: words, counts: { ready: 50, added: 100 } });
+    expect(await valuesLogged()).toEqual([
+      ["People added", "100"],
+      ["Rows not added", "50"],
+      ["Ended early", words],
+    ]);
+    expect(await mailsOf(uploadId)).toMatchObject([
+      { subject: "Adding the people of crew.csv has ended early", to_address: ADMIN },
+    ]);
+    // Once they may again, the rest is added by another press; that is told as well.
+    expect((await press(uploadId)).body.message).toBe("50 people are being added.");
+    await work();
+    const done = (await look(uploadId)).body;
+    expect([done.adding, done.ended, done.counts.added]).toEqual([false, undefined, 150]);
+    expect(await added()).toHaveLength(150);
+    expect(await valuesLogged()).toEqual([["People added", "50"]]);
+  });
+
+  test("[US-03] it ends when its sender is no administrator any more; small ones are not mailed", async () => {
+    const { uploadId } = (await send([line(1), line(2)])).body;
+    await press(uploadId);
+    const sender = sql`uid = ${ADMIN}`;
+    const [before] = await api.db.select().from(users).where(sender);
+    try {
+      await api.db
+        .update(users)
+        .set({ groups: ["b2bcustomergroup"] })
+        .where(sender);
+      await work();
+    } finally {
+      await api.db.update(users).set({ groups: before!.groups }).where(sender);
+    }
+    expect(await added()).toEqual([]);
+    expect((await look(uploadId)).body).toMatchObject({
+      adding: false,
+      ended: "Bronwyn Taulanga is no longer an administrator.",
+      counts: { ready: 2 },
+    });
+    expect(await mailsOf(uploadId)).toEqual([]);
   });
 });

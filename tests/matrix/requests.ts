@@ -291,6 +291,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
     body: { ...BUDGET, code: "MATRIX-B", costCenterCode: t.costCentre },
   }),
   "PATCH /users/{userId}/budgets/{budgetCode}": () => ({ body: BUDGET }),
+  "POST /costcenters/{costCenterCode}/budgets": (t) => ({ query: { budgetCode: t.budget! } }),
   "POST /users/{userId}/orderApprovalPermissions": (t) => ({
     body: {
       code: "MATRIX-P",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "../../commerce/modules/orders/tables";
 import { users } from "../../commerce/modules/users/tables";
+import { give } from "../support/limits";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 const ADMIN = "admin@saltbush.example";
@@ -66,6 +67,11 @@ test("[BU-02] an approver is found, ticked and added; orders that wait keep the 
   }
   const after = await ask(UNIT);
   expect(after).toContain(`/business-units/${UID}?do=approver&amp;person=${nurse.customerId}`);
+  expect(after).not.toContain("Change limit");
+  await give(shop.api, "wearer@saltbush.example", "L-500", "One", 500);
+  const limited = await ask(UNIT);
+  expect(limited).toContain("Up to $500.00 an order");
+  expect(limited).toMatch(/href="\/purchase-limits\/L-500"[^>]*>Change limit/);
   const removal = `${UNIT}?do=approver&person=${nurse.customerId}`;
   expect(await ask(removal)).toContain("Nobody else approves for Emergency.");
   const [order] = await shop.api.db

@@ -1,5 +1,5 @@
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
-import { unitPath, userPath } from "~/features/manage-organisation/addresses";
+import { limitPath, unitPath, userPath } from "~/features/manage-organisation/addresses";
 import { useUnitNoun } from "~/features/shell/use-shell";
 import { listed } from "~/ui/listed";
 import { ActionLink } from "~/ui/link-button";
@@ -57,7 +57,7 @@ export function ApproversPart({ unit, reply }: { unit: UnitView; reply?: PeopleR
 }
 
 function ApproverRow({ uid, one }: { uid: string; one: Approver }) {
-  const { id, title, name, limit, decidesFor, away } = one;
+  const { id, title, name, limit, limitCode, decidesFor, away } = one;
   return (
     <li>
       <div className="row between">
@@ -68,6 +68,11 @@ function ApproverRow({ uid, one }: { uid: string; one: Approver }) {
       {decidesFor ? <p className="sm mut">{decidesFor}</p> : null}
       {away ? <p className="sm mut">{away}</p> : null}
       <p className="row mt-1">
+        {limitCode ? (
+          <ActionLink to={limitPath(limitCode)}>
+            Change limit<VisuallyHidden> of {name}</VisuallyHidden>
+          </ActionLink>
+        ) : null}
         <ActionLink to={`${unitPath(uid)}?do=approver&person=${encodeURIComponent(id)}`}>
           Remove<VisuallyHidden> {name} as an approver</VisuallyHidden>
         </ActionLink>

@@ -25,6 +25,7 @@ type ApiApprover = Awaited<ReturnType<typeof ask>>["users"][number];
 const viewOf = (one: ApiApprover, visit: Visit) => ({
   ...rowView(one, visit),
   limit: one.orderLimit ? `Up to ${one.orderLimit.formattedValue} an order` : "Any amount",
+  limitCode: one.orderLimitCode,
   decidesFor: one.decidesFor
     ? `Decides for ${one.decidesFor.name} until ${readableDay(one.decidesFor.endDate)}`
     : undefined,

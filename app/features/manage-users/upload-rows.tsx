@@ -51,6 +51,14 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
           Whoever is there already is not added twice.
         </Notice>
       ) : null}
+      {upload.ended && !adding ? (
+        <Notice kind="bad" className="mb-5">
+          <b>Not everybody was added.</b> {upload.ended}{" "}
+          {upload.counts.ready > 0
+            ? `Nothing is written of ${counted(upload.counts.ready, "good row")}. You can add ${upload.counts.ready === 1 ? "it" : "them"} now.`
+            : null}
+        </Notice>
+      ) : null}
       {adding ? <Progress upload={upload} /> : <Decide upload={upload} idempotencyKey={idempotencyKey} />}
       <Chips
         label="Rows"

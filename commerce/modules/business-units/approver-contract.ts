@@ -25,6 +25,8 @@ export const UnitApproversSchema = z
         selected: z.boolean(),
         /** The most that an approver may allow of one order; absent without a limit. */
         orderLimit: PriceSchema.optional(),
+        /** The purchase limit that says so, if the caller looks after it. */
+        orderLimitCode: z.string().optional(),
         /** Whom an approver stands in for today. */
         decidesFor: Days.optional(),
         /** Who stands in for an approver today. */

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { localDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
-import { orderLimitsOf } from "../limits";
+import { managedLimits, orderLimitsOf } from "../limits";
 import { inScope as personInScope, listUsers } from "../manage-users";
 import { APPROVER_ROLE, type ApproversQuery } from "./approver-contract";
 import { showUnit, type UnitCall } from "./read";
@@ -97,14 +97,19 @@ export async function unitApprovers(
       from users u join units n on n.uid = u.unit_uid where u.customer_id = any(${sql.param(ids)}::text[])`,
   );
   const limits = await orderLimitsOf(call.db, ids, rows[0]?.currency ?? call.about.unit.currency);
+  const mine = await managedLimits(call, [
+    ...new Set([...limits.values()].flatMap((one) => one?.code ?? [])),
+  ]);
   return {
     users: users.map((one) => {
       const row = rows.find(({ customer_id }) => customer_id === one.customerPK)!;
-      const most = limits.get(one.customerPK);
+      const limit = limits.get(one.customerPK);
+      const most = limit?.thresholdCents ?? undefined;
       return {
         ...one,
         selected: row.selected,
         orderLimit: most === undefined ? undefined : priceOf(most, row.currency, row.symbol),
+        orderLimitCode: limit && mine.has(limit.code) ? limit.code : undefined,
         decidesFor: row.decides_for ?? undefined,
         awayUntil: row.away_until ?? undefined,
         waitingOrders: row.orders,

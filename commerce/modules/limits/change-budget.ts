@@ -11,7 +11,7 @@ import type { BudgetBody, BudgetChangeBody } from "./contract";
 import { lockCentre } from "./facts";
 import { budgets } from "./tables";
 
-interface Centre {
+export interface Centre {
   code: string;
   name: string;
   unit_uid: string;
@@ -19,10 +19,10 @@ interface Centre {
   active: boolean;
 }
 
-type ChangeCall = LimitCall & NotingCall;
+export type ChangeCall = LimitCall & NotingCall;
 type Budget = typeof budgets.$inferSelect;
 
-const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
+export const done = (code: string, message: string) => ({ status: "SUCCESS" as const, message, code });
 const centsOf = (amount: number) => Math.round(amount * 100);
 
 /** An amount in a currency; the caller's own has its own sign. */
@@ -49,7 +49,8 @@ export async function changedSince(
   return new OccError(409, { type: "ConflictError", message });
 }
 
-async function centreOf(call: LimitCall, code: string): Promise<Centre> {
+/** A cost centre that the caller manages. @throws OccError 404 for every other. */
+export async function centreOf(call: LimitCall, code: string): Promise<Centre> {
   const [centre] = await rowsOf<Centre>(
     call.db,
     sql`select code, name, unit_uid, currency, active from cost_centres c where c.code = ${code}
@@ -60,10 +61,11 @@ async function centreOf(call: LimitCall, code: string): Promise<Centre> {
 }
 
 /** A cost centre has one active budget for a day, so that it is plain which one an order is charged to. */
-async function mustNotOverlap(
+export async function mustNotOverlap(
   call: LimitCall,
-  { code, centre, first, last }: { code: string; centre: string; first: string; last: string },
+  asked: { code: string; centre: string; first: string; last: string; subject?: string },
 ): Promise<void> {
+  const { code, centre, first, last, subject = "startDate" } = asked;
   if (last < first) throw invalid("endDate", "The last day must not be before the first.");
   const [clash] = await rowsOf<{ name: string; starts: string; ends: string }>(
     call.db,
@@ -73,7 +75,7 @@ async function mustNotOverlap(
   );
   if (clash) {
     throw invalid(
-      "startDate",
+      subject,
       `${clash.name} runs from ${clash.starts} to ${clash.ends}. Choose days that it does not have.`,
     );
   }
@@ -129,7 +131,9 @@ export async function changeBudget(call: ChangeCall, code: string, sent: z.infer
   const centre = known.costCenters[0]?.code;
   if (centre) await lockCentre(call.db, centre);
   const [row] = await call.db.select().from(budgets).where(eq(budgets.code, code)).for("update");
-  if (sent.version !== undefined && sent.version !== row!.version) {
+  // Somebody else may have given it to a cost centre, or taken it from one, since it was read.
+  const moved = (row!.costCentreCode ?? undefined) !== centre;
+  if (moved || (sent.version !== undefined && sent.version !== row!.version)) {
     const { updatedBy, updatedAt, name } = row!;
     throw await changedSince(call, {
       title: `${name} (${code})`,

@@ -7,7 +7,7 @@ import {
   type Limit,
   type OrderFacts,
   type Period,
-  mostOfOneOrder,
+  limitOfOneOrder,
 } from "./judge";
 
 /** An order that is about to be placed or decided, as judging needs it. */
@@ -79,18 +79,18 @@ const limitsOf = (customerId: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     union select x.limit_code from user_group_members m join user_group_limits x on x.group_uid = m.group_uid
       where m.customer_id = ${customerId}))`;
 
-/** The most that each of these people may allow of one order of a currency, in cents; one statement. */
+/** The limit that says how much each of these people may allow of one order of a currency; one statement. */
 export async function orderLimitsOf(
   db: Database,
   customerIds: readonly string[],
   currency: string,
-): Promise<Map<string, number | undefined>> {
+): Promise<Map<string, Limit | undefined>> {
   const rows = await rowsOf<{ id: string; limits: Limit[] }>(
     db,
     sql`select u.customer_id as id, ${limitsOf(sql`u.customer_id`)} as limits from users u
       where u.customer_id = any(${sql.param([...customerIds])}::text[])`,
   );
-  return new Map(rows.map(({ id, limits }) => [id, mostOfOneOrder(limits, currency)]));
+  return new Map(rows.map(({ id, limits }) => [id, limitOfOneOrder(limits, currency)]));
 }
 
 const STARTS = { DAY: "day", WEEK: "week", MONTH: "month", QUARTER: "quarter", YEAR: "year" } as const;

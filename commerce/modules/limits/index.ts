@@ -7,7 +7,7 @@ export {
   PermissionListSchema,
   PermissionSchema,
 } from "./contract";
-export { listPermissions, permissionsOfGroup, showPermission } from "./permissions";
+export { listPermissions, managedLimits, permissionsOfGroup, showPermission } from "./permissions";
 export { factsOf, lockOrder, orderLimitsOf, ordersOfBudget, type OrderToJudge, usedOfBudget } from "./facts";
 export { budgetLeft, type Reason, reasonsFor, type Step } from "./judge";
 export { isRouted, type JudgedOrder, judgeOrder, judgePlacing, noApprover, routeOrder } from "./order";

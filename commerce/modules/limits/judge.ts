@@ -90,10 +90,9 @@ function widest(limits: readonly Limit[]): Limit | undefined {
   );
 }
 
-/** The most that somebody with these limits may allow of one order, in cents; undefined is any amount. */
-export const mostOfOneOrder = (limits: readonly Limit[], currency: string): number | undefined =>
-  widest(limits.filter((one) => one.type === "B2BOrderThresholdPermission" && one.currency === currency))
-    ?.thresholdCents ?? undefined;
+/** The limit that says how much somebody with these may allow of one order; undefined is any amount. */
+export const limitOfOneOrder = (limits: readonly Limit[], currency: string): Limit | undefined =>
+  widest(limits.filter((one) => one.type === "B2BOrderThresholdPermission" && one.currency === currency));
 
 const over = (limit: Limit | undefined, cents: number): Reason[] =>
   limit && limit.thresholdCents !== null && cents > limit.thresholdCents

@@ -40,6 +40,17 @@ export const permissionTypes = () => ({
 const inScope = ({ about: { unit, organisation } }: LimitCall): SQL => sql`(
   l.organisation_uid = ${organisation.uid} and l.unit_uid in ${unitsBelow(unit.uid)})`;
 
+/** Which of these purchase limits the caller looks after; one statement, none for no codes. */
+export async function managedLimits(call: LimitCall, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await rowsOf<{ code: string }>(
+    call.db,
+    sql`select l.code from purchase_limits l
+      where l.code = any(${sql.param([...codes])}::text[]) and ${inScope(call)}`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
 const ORDER: Record<Sort, SQL> = {
   code: sql`upper(l.code)`,
   "-code": sql`upper(l.code) desc`,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { listBudgets, showBudget } from "./budgets";
+import { budgetsOfCentre, giveBudget, takeBudget } from "./centre-budgets";
 import { addBudget, changeBudget } from "./change-budget";
 import {
   addPermission,
@@ -30,6 +31,7 @@ const manages = { who: "person", needs: "manage-organisation" } as const;
 /** Looking after budgets and purchase limits (contract §10): those of the caller's unit and every unit below it. */
 export function limitRoutes(api: Registrar): void {
   budgetCalls(api);
+  centreCalls(api);
   limitCalls(api);
   personCalls(api);
 }
@@ -84,17 +86,49 @@ function budgetCalls(api: Registrar): void {
     },
     ({ body, ...call }) => changeBudget(call, call.params.budgetCode, body),
   );
+}
+
+/** A budget belongs to one cost centre at most, so "assigning" is giving one that none has. */
+function centreCalls(api: Registrar): void {
+  const its = { ...manages, tag: "Budgets" } as const;
+  const all = "/costcenters/{costCenterCode}/budgets";
+  const params = z.object({ costCenterCode: id });
   api.call(
     {
       ...its,
       method: "get",
-      path: "/costcenters/{costCenterCode}/budgets",
+      path: all,
       summary: "The budgets of one cost centre",
-      params: z.object({ costCenterCode: id }),
+      params,
       query: ListQuery,
       answer: BudgetListSchema,
     },
-    ({ query, ...call }) => listBudgets(call, query, call.params.costCenterCode),
+    ({ query, ...call }) => budgetsOfCentre(call, call.params.costCenterCode, query),
+  );
+  api.call(
+    {
+      ...its,
+      method: "post",
+      path: all,
+      summary:
+        "Gives a cost centre a budget that no cost centre has, for a budget belongs to one at most; it moves to the unit of the cost centre. A second time does nothing",
+      params,
+      query: z.object({ budgetCode: id }),
+      answer: DoneSchema,
+    },
+    ({ query, ...call }) => giveBudget(call, call.params.costCenterCode, query.budgetCode),
+  );
+  api.call(
+    {
+      ...its,
+      method: "delete",
+      path: `${all}/{budgetCode}`,
+      summary:
+        "Takes a budget from its cost centre, unless waiting orders hold a part of it: the budget stays without a cost centre and limits nobody. A second time does nothing",
+      params: z.object({ costCenterCode: id, budgetCode: id }),
+      answer: DoneSchema,
+    },
+    ({ params: { costCenterCode, budgetCode }, ...call }) => takeBudget(call, costCenterCode, budgetCode),
   );
 }
 

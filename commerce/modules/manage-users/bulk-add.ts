@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { OccError } from "../../http/errors";
-import type { Person } from "../../http/principal";
-import { noteChange } from "../changes";
 import { findPerson, hashPassword } from "../oauth";
 import { personOf, unitsByName } from "./bulk-check";
+import { endPress, senderOf, stoppedBy, type Stopped } from "./bulk-end";
 import { cellsOf, type Field } from "./bulk-file";
 import { addPerson } from "./create";
 import { userUploadRows, userUploads } from "./tables";
@@ -18,7 +17,11 @@ const KEPT_DAYS = 30;
  * Adds the next people of the uploads that were pressed. Each is added with their row in one transaction, so that a
  * process that ends leaves nobody half added and nobody is added twice.
  */
-export async function addUploaded(db: Database, now: Date): Promise<void> {
+export async function addUploaded(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
   const [upload] = await db
     .select()
     .from(userUploads)
@@ -32,58 +35,23 @@ export async function addUploaded(db: Database, now: Date): Promise<void> {
     .where(and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.state, "ready")))
     .orderBy(userUploadRows.line)
     .limit(SLICE);
-  if (rows.length > 0) await addRows(db, upload, rows, now);
-  if (rows.length < SLICE) {
-    await finish(db, upload, now);
-  }
+  const stopped = rows.length > 0 ? await addRows(db, upload, rows, now) : undefined;
+  if (stopped || rows.length < SLICE) await endPress({ db, now, storefrontUrl }, upload, stopped);
 }
 
-/** Ends a press, with one row in the change log for the whole of it: who, how many were added, how many wait. */
-async function finish(db: Database, upload: typeof userUploads.$inferSelect, now: Date): Promise<void> {
-  const about = await findPerson(db, upload.sentBy);
-  await db.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(userUploads)
-      .set({ adding: false })
-      .where(and(eq(userUploads.id, upload.id), eq(userUploads.adding, true)))
-      .returning();
-    if (!ended || !about) return;
-    const rows = await tx
-      .select({ state: userUploadRows.state, count: count() })
-      .from(userUploadRows)
-      .where(eq(userUploadRows.uploadId, upload.id))
-      .groupBy(userUploadRows.state);
-    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
-    const mend = of("mend");
-    const sender = { db: tx, ...senderOf(about, now) };
-    await noteChange(sender, {
-      kind: "upload",
-      subject: { code: upload.id, name: upload.fileName },
-      unitUid: about.user.unitUid,
-      changes: [
-        { what: "People added", from: null, to: String(of("added") - ended.addedBefore) },
-        ...(mend > 0 ? [{ what: "Rows to mend", from: null, to: String(mend) }] : []),
-      ],
-    });
-  });
-}
-
-/** The person who sent a file, as the caller who adds its people. */
-const senderOf = (about: Person, now: Date) => ({
-  about,
-  now: () => now,
-  principal: { kind: "person" as const, clientId: "upload", ...about },
-  header: () => undefined,
-});
-
+/**
+ * Adds the people of these rows.
+ * @returns why it stopped before the last of them, if it did.
+ */
 async function addRows(
   db: Database,
   upload: typeof userUploads.$inferSelect,
   rows: (typeof userUploadRows.$inferSelect)[],
   now: Date,
-): Promise<void> {
+): Promise<Stopped | undefined> {
   const about = await findPerson(db, upload.sentBy);
-  if (!about) return;
+  const atOnce = stoppedBy(about);
+  if (!about || atOnce) return atOnce;
   const site = { uid: upload.site };
   // One hash is enough for all of them, because nobody knows its password; each costs some tenths of a second.
   const passwordHash = await hashPassword(randomBytes(24).toString("base64url"));
@@ -93,15 +61,20 @@ async function addRows(
     const mine = and(eq(userUploadRows.uploadId, upload.id), eq(userUploadRows.line, row.line));
     const person = personOf(cellsOf(upload.columns, row.cells), known);
     try {
-      await db.transaction(async (tx) => {
+      const stopped = await db.transaction(async (tx) => {
+        // Somebody who was deactivated, or lost the role, adds nobody from then on.
+        const why = stoppedBy(await findPerson(tx, upload.sentBy));
+        if (why) return why;
         const taken = await tx
           .update(userUploadRows)
           .set({ state: "added" })
           .where(and(mine, eq(userUploadRows.state, "ready")))
           .returning({ line: userUploadRows.line });
-        if (taken.length === 0) return;
+        if (taken.length === 0) return undefined;
         await addPerson({ ...sender, db: tx, baseSite: site }, person, passwordHash, upload.fileName);
+        return undefined;
       });
+      if (stopped) return stopped;
     } catch (error) {
       if (!(error instanceof OccError)) throw error;
       // Somebody took the email or disabled the unit since the file was checked: the row waits to be mended.
@@ -116,6 +89,7 @@ async function addRows(
       await db.update(userUploadRows).set({ state: "mend", faults }).where(mine);
     }
   }
+  return undefined;
 }
 
 /** Uploads are kept for a month. */

@@ -48,6 +48,8 @@ export const UserUploadSchema = z
     /** The good rows are being added now. */
     adding: z.boolean(),
     pressed: z.boolean(),
+    /** Why the last press ended before all good rows were added. They can be pressed again. */
+    ended: z.string().optional(),
     counts: z.object({ ready: z.number(), mend: z.number(), there: z.number(), added: z.number() }),
     all: z.number(),
     /** The columns that have something to mend, and in how many rows. */

@@ -9,6 +9,7 @@ import { invalid, notFound } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
+import { endedWords } from "./bulk-end";
 import { cellsOf, FileRefusal, readFile, type SentFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { type RowFault, userUploadRows, userUploads } from "./tables";
@@ -137,6 +138,7 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
     sentDate: upload.sentAt.toISOString(),
     adding: upload.adding,
     pressed: upload.pressedAt !== null,
+    ended: upload.ended ? endedWords(upload.ended, call.about.user) : undefined,
     counts,
     all,
     kinds: counts.mend > 0 ? await kindsOf(call.db, uploadId) : [],
@@ -168,7 +170,7 @@ export async function pressUpload(call: ManageCall, uploadId: string) {
   if (counts.ready === 0) throw invalid("uploadId", "No row is ready. Mend the file and send it again.");
   await call.db
     .update(userUploads)
-    .set({ adding: true, pressedAt: call.now(), addedBefore: counts.added })
+    .set({ adding: true, pressedAt: call.now(), addedBefore: counts.added, ended: null })
     .where(eq(userUploads.id, uploadId));
   const message = `${counts.ready} ${counts.ready === 1 ? "person is" : "people are"} being added.`;
   return { status: "SUCCESS" as const, message, uploadId };

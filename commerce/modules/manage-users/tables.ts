@@ -25,6 +25,8 @@ export const userUploads = pgTable(
     pressedAt: instant("pressed_at"),
     /** People whom earlier presses of it had added. */
     addedBefore: integer("added_before").notNull().default(0),
+    /** Why the last press ended before every good row was added: its sender may not add people any more. */
+    ended: text("ended", { enum: ["deactivated", "role"] }),
   },
   (t) => [index("user_uploads_digest").on(t.organisationUid, t.digest)],
 );

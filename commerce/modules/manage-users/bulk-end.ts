@@ -1,0 +1,134 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import { may } from "../../http/policy";
+import type { Person } from "../../http/principal";
+import { noteChange } from "../changes";
+import { queueMail } from "../mail";
+import { findPerson } from "../oauth";
+import { userUploadRows, userUploads } from "./tables";
+
+type Upload = typeof userUploads.$inferSelect;
+/** Why a press ends before every good row is added. */
+export type Stopped = NonNullable<Upload["ended"]>;
+
+/** Uploads with more rows than this are told by mail: nobody waits at the page for them. */
+const MAILED_FROM = 100;
+
+/** Whether somebody may not add people any more, and why. */
+export const stoppedBy = (sender: Person | undefined): Stopped | undefined => {
+  if (!sender?.user.active) return "deactivated";
+  return may(sender, "manage-organisation") ? undefined : "role";
+};
+
+/** Why people of an upload were not added, for its sender and for the change log. */
+export const endedWords = (ended: Stopped, { firstName, lastName }: Person["user"]): string =>
+  ended === "deactivated"
+    ? `The account of ${firstName} ${lastName} was deactivated.`
+    : `${firstName} ${lastName} is no longer an administrator.`;
+
+/** The person who sent a file, as the caller who adds its people. */
+export const senderOf = (about: Person, now: Date) => ({
+  about,
+  now: () => now,
+  principal: { kind: "person" as const, clientId: "upload", ...about },
+  header: () => undefined,
+});
+
+interface Job {
+  db: Database;
+  now: Date;
+  storefrontUrl: (site: string) => string;
+}
+
+interface Counts {
+  added: number;
+  mend: number;
+  /** Good rows that nobody was added from. */
+  left: number;
+}
+
+/**
+ * Ends a press, with one row in the change log for the whole of it: who, how many were added, how many wait, and why it
+ * ended early. The sender of many rows gets a mail.
+ */
+export async function endPress(job: Job, upload: Upload, stopped?: Stopped): Promise<void> {
+  const { now } = job;
+  await job.db.transaction(async (db) => {
+    const [ended] = await db
+      .update(userUploads)
+      .set({ adding: false, ended: stopped ?? null })
+      .where(and(eq(userUploads.id, upload.id), eq(userUploads.adding, true)))
+      .returning();
+    const about = await findPerson(db, upload.sentBy);
+    if (!ended || !about) return;
+    const rows = await db
+      .select({ state: userUploadRows.state, count: count() })
+      .from(userUploadRows)
+      .where(eq(userUploadRows.uploadId, upload.id))
+      .groupBy(userUploadRows.state);
+    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+    const counts = { added: of("added") - ended.addedBefore, mend: of("mend"), left: of("ready") };
+    await noteChange(
+      { db, ...senderOf(about, now) },
+      {
+        kind: "upload",
+        subject: { code: upload.id, name: upload.fileName },
+        unitUid: about.user.unitUid,
+        changes: [
+          { what: "People added", from: null, to: String(counts.added) },
+          ...(counts.mend > 0 ? [{ what: "Rows to mend", from: null, to: String(counts.mend) }] : []),
+          ...(stopped
+            ? [
+                { what: "Rows not added", from: null, to: String(counts.left) },
+                { what: "Ended early", from: null, to: endedWords(stopped, about.user) },
+              ]
+            : []),
+        ],
+      },
+    );
+    const all = rows.reduce((sum, row) => sum + row.count, 0);
+    if (all > MAILED_FROM) await mailEnd({ ...job, db }, ended, about, counts);
+  });
+}
+
+/** Tells the sender that the work on their file is done, or why it ended. */
+function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person, counts: Counts) {
+  const { user, organisation } = about;
+  const { support } = organisation;
+  return queueMail(
+    db,
+    {
+      about: `user-upload ${upload.id} ${upload.pressedAt?.toISOString() ?? ""}`,
+      to: { name: `${user.firstName} ${user.lastName}`, address: user.uid },
+      replyTo: support.email,
+      subject: upload.ended
+        ? `Adding the people of ${upload.fileName} has ended early`
+        : `The people of ${upload.fileName} are added`,
+      letter: {
+        greeting: `Hello ${user.preferredName ?? user.firstName},`,
+        opening: upload.ended
+          ? [`${endedWords(upload.ended, user)} The rest of ${upload.fileName} is not added.`]
+          : [`The work on ${upload.fileName} is done.`],
+        blocks: [
+          {
+            title: "Rows",
+            facts: [
+              { label: "People added", value: String(counts.added) },
+              { label: "Rows to mend", value: String(counts.mend) },
+              ...(upload.ended ? [{ label: "Rows not added", value: String(counts.left) }] : []),
+            ],
+          },
+        ],
+        link: {
+          label: "See the rows",
+          url: `${storefrontUrl(upload.site)}/manage-users?do=upload&upload=${encodeURIComponent(upload.id)}`,
+        },
+        closing: [
+          "Questions? Contact your uniform desk.",
+          `${support.name}, ${support.phone}, ${support.email}`,
+        ],
+      },
+    },
+    now,
+  );
+}
