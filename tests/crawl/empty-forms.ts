@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { patternOf } from "./addresses";
 import { ask } from "./ask";
 
-/** Signing out ends the crawl; it is sent last. */
-const LAST = /\/logout$/;
+/** Signing out ends the crawl, and ordering for somebody else shows their packs; both are sent last. */
+const LAST = /\/(?:logout|proxy-order)$/;
 
 export interface FoundForm {
   method: "get" | "post";
