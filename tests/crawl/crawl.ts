@@ -59,8 +59,9 @@ export class Crawl {
     for (let path = this.frontier.next(links); path !== undefined; path = this.frontier.next(links)) {
       const found: string[] = await this.visit(path, links.has(path));
       links = new Set(found);
-      // A jump inside a page is no link to it.
-      for (const link of found) if (link !== path) this.linked.add(link);
+      // A jump inside a page is no link to it, nor inside the one that a redirect led to.
+      const landed = this.page.url().slice(this.origin.length);
+      for (const link of found) if (link !== path && link !== landed) this.linked.add(link);
       const left = this.frontier.add(found);
       if (!this.scripts) await this.ask(left, path);
     }

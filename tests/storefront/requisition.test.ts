@@ -154,6 +154,9 @@ it("[PO-06] OCI's questions are answered with a form, and refusals in words", as
   const refused = await ask({ PASSWORD: "<b>wrong" });
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("not known");
+  // What no database can store is dropped, and the rest counts.
+  const odd = await ask({ USERNAME: "\u0000", "a\u0000": "b\u0000" });
+  expect([odd.status, (await odd.text()).includes("not known")]).toEqual([403, true]);
 });
 
 it("[PO-06] an inspection has the page of its lines alone, and no button but the one that goes back", async () => {
