@@ -49,7 +49,7 @@ interface Counts {
 
 /**
  * Ends a press, with one row in the change log for the whole of it: who, how many were added, how many wait, and why it
- * ended early. The sender of many rows gets a mail.
+ * ended early. The sender of many rows gets a mail, if still active.
  */
 export async function endPress(job: Job, upload: Upload, stopped?: Stopped): Promise<void> {
   const { now } = job;
@@ -87,7 +87,8 @@ export async function endPress(job: Job, upload: Upload, stopped?: Stopped): Pro
       },
     );
     const all = rows.reduce((sum, row) => sum + row.count, 0);
-    if (all > MAILED_FROM) await mailEnd({ ...job, db }, ended, about, counts);
+    // Nobody writes to somebody who left; the change log has it for the others.
+    if (all > MAILED_FROM && about.user.active) await mailEnd({ ...job, db }, ended, about, counts);
   });
 }
 
