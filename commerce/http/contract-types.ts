@@ -21,26 +21,41 @@ export function openApiDocument() {
 
 type Document = ReturnType<typeof openApiDocument>;
 
+type Operation = { operationId?: string; parameters?: { name: string }[]; "x-kitroom-others"?: string };
+
 /**
- * The document for the storefront: paths below the base site, and always for `current`, the signed-in person.
- * The client adds the base path; the storefront never names a user.
+ * The document for the storefront: paths below the base site, for `current`, the signed-in person; calls that can name
+ * somebody else (`others`) also by the person's number. The client adds the base path.
  */
 function forStorefront(document: Document): Document {
   const prefix = "/occ/v2/{baseSiteId}";
-  const paths = Object.entries(document.paths ?? {}).filter(([path]) => path.startsWith(prefix));
-  const implied = ["baseSiteId", "userId", "lang", "curr", "Idempotency-Key"];
+  const paths = Object.entries(document.paths ?? {})
+    .filter(([path]) => path.startsWith(prefix))
+    .map(([path, item]) => [path.slice(prefix.length), item as Record<string, Operation>] as const);
+  const implied = ["baseSiteId", "lang", "curr", "Idempotency-Key"];
+  const without = (names: readonly string[], operations: [string, Operation][]) =>
+    Object.fromEntries(
+      operations.map(([verb, call]) => [
+        verb,
+        { ...call, parameters: call.parameters?.filter(({ name }) => !names.includes(name)) },
+      ]),
+    );
+  // No two operations of a document have one name.
+  const renamed = ([verb, call]: [string, Operation]): [string, Operation] => [
+    verb,
+    { ...call, operationId: `${call.operationId}OfOthers` },
+  ];
+  const ofOthers = ([, call]: [string, Operation]) => call["x-kitroom-others"] !== undefined;
   return {
     ...document,
     paths: Object.fromEntries(
-      paths.map(([path, item]) => [
-        path.slice(prefix.length).replace("{userId}", "current"),
-        Object.fromEntries(
-          Object.entries(item as Record<string, { parameters?: { name: string }[] }>).map(([verb, call]) => [
-            verb,
-            { ...call, parameters: call.parameters?.filter(({ name }) => !implied.includes(name)) },
-          ]),
-        ),
-      ]),
+      paths.flatMap(([path, item]) => {
+        const all = Object.entries(item);
+        const own = [path.replace("{userId}", "current"), without([...implied, "userId"], all)] as const;
+        return path.includes("{userId}") && all.some(ofOthers)
+          ? [own, [path, without(implied, all.filter(ofOthers).map(renamed))] as const]
+          : [own];
+      }),
     ),
   };
 }

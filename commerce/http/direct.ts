@@ -7,7 +7,10 @@ import type { Sent } from "./sent";
 /** A read as the storefront asks it in the same process: no address, no headers to parse, no JSON. */
 export interface DirectRead {
   site: string;
-  /** Below the base site, with its names in braces and `current` as the person: "/users/current/orders/{code}". */
+  /**
+   * Below the base site, with its names in braces and `current` as the person: "/users/current/orders/{code}". A read
+   * of somebody else has {userId} and the person's number.
+   */
   path: string;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -33,6 +36,7 @@ export class DirectReads {
   ) {}
 
   add(path: string, read: Read): void {
+    this.reads.set(path, read);
     this.reads.set(path.replace("{userId}", "current"), read);
   }
 
@@ -41,7 +45,7 @@ export class DirectReads {
     const sent: Sent = {
       method: "GET",
       path: `/occ/v2/${site}${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))}`,
-      params: { ...params, baseSiteId: site, userId: "current" },
+      params: { userId: "current", ...params, baseSiteId: site },
       query,
       header: (name) => headers[name.toLowerCase()],
       body: nothing,

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { changeEvents } from "../../commerce/modules/changes/tables";
+import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { packCalls } from "../support/pack-calls";
@@ -83,5 +86,41 @@ describe("my sizes", () => {
       403,
       "ForbiddenError",
     );
+  });
+
+  test("[US-03] an administrator sees and changes them, and each look is in the change log", async () => {
+    const admin = "admin@kestrel.example";
+    const [person] = await api.db.select().from(users).where(eq(users.uid, starter));
+    const of = `/orgUsers/${person!.customerId}/sizes`;
+    const changed = await api.call("PUT", of, {
+      as: admin,
+      body: { sizes: [{ scale: "womens_numeric", size: "16" }] },
+    });
+    expect(changed.status).toBe(200);
+    expect(await usualOf("womens_numeric")).toMatchObject({ size: "16" });
+    const seen = await api.call("GET", of, { as: admin });
+    expect(seen.body).toEqual(changed.body);
+    const log = await api.call("POST", "/manage-organisation/changes", {
+      as: admin,
+      body: { pageSize: 2, search: person!.lastName },
+    });
+    const rows = log.body.changes as { subject: object; values: object[]; user: { name: string } }[];
+    expect(rows.map(({ values }) => values)).toEqual([
+      [{ what: "Sizes", to: "Looked at" }],
+      [{ what: "Sizes", to: "Changed" }],
+    ]);
+    expect(rows[0]).toMatchObject({ subject: { code: person!.customerId } });
+    // One's own look is nobody's business.
+    const before = await api.db.$count(changeEvents);
+    await scales();
+    expect(await api.db.$count(changeEvents)).toBe(before);
+    for (const as of ["wearer@kestrel.example", "approver@kestrel.example", "admin@korraline.example"]) {
+      expectRefusal(await api.call("GET", of, { as }), 403, "ForbiddenError");
+      expectRefusal(
+        await api.call("PUT", of, { as, body: { sizes: [{ scale: "womens_numeric" }] } }),
+        403,
+        "ForbiddenError",
+      );
+    }
   });
 });

@@ -240,6 +240,12 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "PUT /users/{userId}/allocations/{packs}": (t) => ({
     body: { grants: [{ bundleId: t.bundleId, granted: 99 }], reason: "Matrix" },
   }),
+  "POST /users/{userId}/allocations": (t) => ({
+    body: {
+      changes: [{ packId: t.packId, grants: [{ bundleId: t.bundleId, changeBy: 1 }] }],
+      reason: "Matrix",
+    },
+  }),
   "POST /users/{userId}/proxy/team/{orgCustomerId}": (t) => ({
     body: { packId: t.packId, entries: [{ bundleId: t.bundleId, sku: t.sku, quantity: 1 }] },
   }),

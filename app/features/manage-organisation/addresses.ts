@@ -17,8 +17,8 @@ export const uploadPath = (id?: string, state?: string, column?: string): string
 export const severalUsersPath = `${usersPath}?do=several`;
 export const templatePath = `${usersPath}.csv?do=template`;
 
-/** One person, or the page that asks before they are deleted. */
-export const userPath = (customerPK: string, page?: "delete"): string =>
+/** One person, or the page of their sizes, or the one that asks before they are deleted. */
+export const userPath = (customerPK: string, page?: "delete" | "sizes"): string =>
   `${usersPath}/${encodeURIComponent(customerPK)}${page ? `?do=${page}` : ""}`;
 
 export const costCentresPath = "/cost-centres";

@@ -1,5 +1,4 @@
 import { FindAndTick } from "~/features/manage-organisation/find-and-tick";
-import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
 import { Button } from "~/ui/button";
@@ -8,6 +7,7 @@ import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { UserView } from "./detail-page.server";
+import { PartFaults } from "./part-faults";
 
 interface Props {
   data: UserView;
@@ -17,21 +17,9 @@ interface Props {
 /** What a person may charge orders to: each with its own buttons, and a search for more. */
 export function CostCentres({ data, reply }: Props) {
   const { has, find = "", found } = data.centres;
-  const sent = String(reply?.initialValue?.["section"]);
-  const faults = sent.startsWith("centre")
-    ? Object.values(reply?.error ?? {}).flatMap((one) => one ?? [])
-    : [];
   return (
     <section className="card pad" aria-labelledby="cost-centres">
-      {faults.length > 0 ? (
-        <FaultBox count={faults.length} cause={reply} className="mb-5">
-          {faults.map((fault) => (
-            <li key={fault}>
-              <p className="b">{fault}</p>
-            </li>
-          ))}
-        </FaultBox>
-      ) : null}
+      <PartFaults reply={reply} sections={["centre-add", "centre-default", "centre-remove"]} />
       <h2 id="cost-centres">Cost centres</h2>
       {has.length === 0 ? (
         <p className="mt-2">{data.first} has no cost centre.</p>

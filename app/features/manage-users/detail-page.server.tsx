@@ -1,10 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { organisationPath, userPath, usersPath } from "~/features/manage-organisation/addresses";
+import {
+  changeLogPath,
+  organisationPath,
+  userPath,
+  usersPath,
+} from "~/features/manage-organisation/addresses";
 import { ChangedMeanwhile } from "~/features/manage-organisation/changed-meanwhile";
 import { useUnitNoun, useUnitWord } from "~/features/shell/use-shell";
-import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
 import type { FormReply } from "~/forms/reply";
+import { proxyPath } from "~/session/proxy-paths";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -15,8 +20,12 @@ import { CostCentres } from "./cost-centres";
 import { FurtherUnits, SeenUserPage } from "./seen-page";
 import { DeleteUserPage } from "./delete-page";
 import type { loadUser } from "./detail.server";
+import { Groups } from "./groups";
 import { LABELS } from "./labels";
+import { PacksForm } from "./packs";
+import { PartFaults } from "./part-faults";
 import type { UserReply } from "./save.server";
+import { UserSizesPage } from "./sizes-page";
 import { ContactForm, EmployeeForm, PersonalForm, RolesForm } from "./section-forms";
 
 type LoadedUser = SerializeFrom<typeof loadUser>;
@@ -38,6 +47,7 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
     return <ChangedMeanwhile labels={LABELS} back={back} reply={reply} meanwhile={reply.meanwhile} />;
   }
   if (data.deletion) return <DeleteUserPage data={data} deletion={data.deletion} reply={reply} />;
+  if (data.sizes) return <UserSizesPage data={data} sizes={data.sizes} />;
   return (
     <>
       <Breadcrumb
@@ -54,7 +64,13 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
           title={data.title}
           lead={`Added ${data.added}. Updated ${data.updated}${by}. First day ${data.hired}.`}
           actions={
-            <StatusTag tone={data.active ? "ok" : "plain"}>{data.active ? "Active" : "Inactive"}</StatusTag>
+            <>
+              <StatusTag tone={data.active ? "ok" : "plain"}>{data.active ? "Active" : "Inactive"}</StatusTag>
+              {data.active && !data.self ? (
+                <ButtonLink to={foundAt(proxyPath, data)}>Order for {data.first}</ButtonLink>
+              ) : null}
+              <ButtonLink to={foundAt(changeLogPath, data)}>Change log</ButtonLink>
+            </>
           }
         />
         <div className="stack max-w-[880px]">
@@ -65,6 +81,9 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
               <EmployeeForm data={data} reply={reply} unitWord={unitWord} key={data.values.employeeCode} />
               <RolesForm data={data} reply={reply} />
               <CostCentres data={data} reply={reply} />
+              <Groups data={data} reply={reply} />
+              <PacksForm data={data} reply={reply} />
+              <Sizes data={data} />
               <FurtherUnits data={data} />
             </>
           ) : (
@@ -93,22 +112,30 @@ function ManagedUserPage({ data, reply }: { data: UserView; reply?: UserReply })
   );
 }
 
+/** The list at a path, searched for the person. */
+const foundAt = (path: string, { name }: UserView): string =>
+  `${path}?${new URLSearchParams({ search: name }).toString()}`;
+
+function Sizes({ data: { id, first } }: { data: UserView }) {
+  return (
+    <section className="card pad" aria-labelledby="sizes">
+      <h2 id="sizes" className="mb-2">
+        Sizes
+      </h2>
+      <p>Sizes are private. Administrators may see and change them, and each look is in the change log.</p>
+      <ButtonLink className="mt-4" to={userPath(id, "sizes")}>
+        See the sizes of {first}
+      </ButtonLink>
+    </section>
+  );
+}
+
 /** Deactivates or activates the account. */
 function Standing({ data, reply }: { data: UserView; reply?: FormReply }) {
   const { active, self, first, unitDisabled } = data;
-  const sent = String(reply?.initialValue?.["section"]);
-  const faults = ["activate", "deactivate"].includes(sent) ? (reply?.error?.[""] ?? []) : [];
   return (
     <section className="card pad" aria-labelledby="account">
-      {faults.length > 0 ? (
-        <FaultBox count={faults.length} cause={reply} className="mb-5">
-          {faults.map((fault) => (
-            <li key={fault}>
-              <p className="b">{fault}</p>
-            </li>
-          ))}
-        </FaultBox>
-      ) : null}
+      <PartFaults reply={reply} sections={["activate", "deactivate"]} />
       <h2 id="account" className="mb-2">
         {active ? "Deactivate" : "Activate"}
       </h2>

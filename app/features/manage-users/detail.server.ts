@@ -1,8 +1,11 @@
 import { answer } from "~/commerce/client.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
 import type { Visit } from "~/session/visit.server";
+import { readSizes } from "~/features/sizes/my-sizes.server";
 import { readableDate } from "~/ui/dates";
 import { readCentres } from "./cost-centres.server";
+import { readGroups } from "./groups.server";
+import { readPacks } from "./packs.server";
 import { choiceOf, readUnits } from "./units.server";
 import { type ApiUserDetail, readUser, titleOf } from "./view.server";
 
@@ -26,6 +29,7 @@ function whoIs(visit: Visit, user: ApiUserDetail) {
     id: user.customerPK,
     title: titleOf(`${firstName} ${lastName}`, user.employeeCode, visit),
     first: firstName,
+    name: `${firstName} ${lastName}`,
     unit: unit.name,
     unitDisabled: !unit.active,
     furtherUnits: furtherUnits.map(({ uid, name }) => ({ uid, name })),
@@ -37,22 +41,26 @@ function whoIs(visit: Visit, user: ApiUserDetail) {
 }
 
 /**
- * With `?code=new` the employee id is a fresh one, not saved yet; `?do=delete` asks before the account is deleted.
+ * With `?code=new` the employee id is a fresh one, not saved yet; `?do=delete` asks before the account is deleted;
+ * `?do=sizes` is the person's sizes.
  */
 async function loadManaged(visit: Visit, request: Request, user: ApiUserDetail) {
   const { customerPK } = user;
   const search = new URL(request.url).searchParams;
   const fresh = search.get("code") === "new";
   const find = search.get("find")?.slice(0, 200);
-  const [{ roles }, units, timeZone, centres, code, deletion] = await Promise.all([
+  const [{ roles }, units, timeZone, centres, groups, packs, code, deletion, sizes] = await Promise.all([
     answer(visit.commerce.GET("/roleDetails")),
     readUnits(visit),
     visit.timeZone(),
     readCentres(visit, customerPK, find),
+    readGroups(visit, customerPK, search.get("findGroup")?.slice(0, 200)),
+    readPacks(visit, customerPK),
     fresh ? answer(visit.commerce.GET("/generateEmployeeCode")) : undefined,
     search.get("do") === "delete"
       ? answer(visit.commerce.POST("/manage-users/validatedeletion", { body: { content: { customerPK } } }))
       : undefined,
+    search.get("do") === "sizes" ? readSizes(visit, customerPK) : undefined,
   ]);
   return {
     managed: true as const,
@@ -67,8 +75,12 @@ async function loadManaged(visit: Visit, request: Request, user: ApiUserDetail) 
     roles,
     units: choiceOf(units, user.employeeInformation.unit.uid),
     centres,
+    groups,
+    packs,
     /** Whether the person can be deleted, if the page asks that. */
     deletion,
+    /** The person's sizes, if the page asks for them: each look is in the change log. */
+    sizes,
     key: newIdempotencyKey(),
   };
 }

@@ -3,11 +3,13 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { userPath, usersPath } from "~/features/manage-organisation/addresses";
 import { type ManagedReply, replyMeanwhile } from "~/features/manage-organisation/save.server";
+import { writeSizes } from "~/features/sizes/my-sizes.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { valuesOf } from "./detail.server";
+import { savePacks } from "./save-packs.server";
 import { contactFields, employeeFields, personalFields, type RoleCode, rolesField } from "./schema.server";
 import { readUser } from "./view.server";
 
@@ -23,14 +25,29 @@ const centres = z.object({
   centre: z.array(z.string().max(60)).max(50).default([]),
 });
 
+const groups = z.object({
+  section: z.enum(["group-add", "group-remove"]),
+  group: z.array(z.string().max(60)).min(1, "Tick at least one user group.").max(20).prefault([]),
+});
+
 /** Every form of the page of a person; `section` says which one was sent. */
-const schema = z.discriminatedUnion("section", [personal, contact, employee, roles, standing, centres]);
+const schema = z.discriminatedUnion("section", [
+  personal,
+  contact,
+  employee,
+  roles,
+  standing,
+  centres,
+  groups,
+]);
 type Sent = z.infer<typeof schema>;
 
 export type UserReply = ManagedReply;
 
 /** Saves one form of a person's page. A refusal leads back to the page with all that was typed. */
 export async function saveUser(visit: Visit, customerPK: string, form: FormData) {
+  if (form.get("section") === "packs") return savePacks(visit, customerPK, form);
+  if (form.get("section") === "sizes") return saveSizes(visit, customerPK, form);
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission);
   const sent = submission.value;
@@ -46,6 +63,12 @@ export async function saveUser(visit: Visit, customerPK: string, form: FormData)
     }
     return replyInvalid(submission, mergeApiErrors(submission, error, { roles: "roles" }));
   }
+}
+
+async function saveSizes(visit: Visit, customerPK: string, form: FormData) {
+  const refusal = await writeSizes(visit, form, customerPK);
+  visit.flash(refusal ? { kind: "bad", text: refusal } : { kind: "ok", text: "The sizes are saved." });
+  return seeOther(visit, userPath(customerPK));
 }
 
 function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
@@ -102,6 +125,9 @@ function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
             }),
           );
     }
+    case "group-add":
+    case "group-remove":
+      return sendGroups(visit, customerPK, sent, headers);
     case "delete": {
       const body = { content: { customerPK, version: sent.version } };
       return answer(commerce.DELETE("/manage-users/delete", { headers, body }));
@@ -112,6 +138,22 @@ function send(visit: Visit, customerPK: string, sent: Sent, key: string) {
       return answer(commerce.POST(`/manage-users/${sent.section}`, { headers, body }));
     }
   }
+}
+
+/** Puts a person into user groups, one call for each, or takes them out of one. */
+async function sendGroups(
+  { commerce }: Visit,
+  orgCustomerId: string,
+  { section, group }: z.infer<typeof groups>,
+  headers: { "Idempotency-Key": string },
+) {
+  const path = "/users/current/orgCustomers/{orgCustomerId}/orgUserGroups/{userGroupId}";
+  let done = { message: "" };
+  for (const userGroupId of group) {
+    const init = { headers, params: { path: { orgCustomerId, userGroupId } } };
+    done = await answer(section === "group-add" ? commerce.POST(path, init) : commerce.DELETE(path, init));
+  }
+  return done;
 }
 
 const rest = <Form extends { section: string }>({ section: _section, ...values }: Form) => values;

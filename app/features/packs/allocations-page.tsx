@@ -7,6 +7,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { type Column, Table } from "~/ui/table";
 import { packPath } from "./addresses";
+import { AllocationChanges } from "./allocation-changes";
 import type { loadAllocations } from "./allocations.server";
 import { closingWords } from "./pack-card";
 
@@ -86,18 +87,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
           figures={!allocation.pending}
         />
       ) : null}
-      {changes.length > 0 ? (
-        <details>
-          <summary className="link sm">Changes by your administrator ({changes.length})</summary>
-          <ul className="stack-s mt-2">
-            {changes.map((change, index) => (
-              <li key={index} className="sm">
-                <b>{change.date}</b>, {change.by}: {change.words.join(", ")}. {change.reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <AllocationChanges changes={changes} title="Changes by your administrator" />
       <p className="row sm">
         <Link to={packPath({ packId, step: allocation.inCart ? "review" : 1 })}>
           Open pack<span className="vh">: {name}</span>

@@ -18,7 +18,8 @@ export async function loadAllocations(visit: Visit) {
   return { allocations: allocations.map(allocationOf) };
 }
 
-function counterOf(counter: ApiAllocation["counters"][number]) {
+/** A counter in the words of a table. */
+export function counterView(counter: ApiAllocation["counters"][number]) {
   const money = counter.measure === "dollar" || counter.measure === "subsidy";
   const figure = (amount: number, text: string) => (money ? text : String(amount));
   return {
@@ -42,6 +43,6 @@ const allocationOf = (allocation: ApiAllocation) => ({
   goodsTo: packGoodsPath({ packId: allocation.packId, packType: allocation.packType }),
   /** Something waits for approval or lies in a cart, which needs two columns more. */
   pending: allocation.counters.some(({ waiting, held }) => waiting > 0 || held > 0),
-  counters: allocation.counters.map(counterOf),
+  counters: allocation.counters.map(counterView),
   changes: allocation.changes,
 });

@@ -9,12 +9,15 @@ import { readableDate } from "~/ui/dates";
 
 type Scale = components["schemas"]["MySizes"]["scales"][number];
 
-/** What a person wears in each size scale of their packs. */
-export async function loadMySizes(visit: Visit) {
-  const [{ scales }, timeZone] = await Promise.all([
-    answer(visit.commerce.GET("/orgUsers/current/sizes")),
-    visit.timeZone(),
-  ]);
+const readScales = (visit: Visit, userId: string) =>
+  answer(visit.commerce.GET("/orgUsers/{userId}/sizes", { params: { path: { userId } } }));
+
+/**
+ * What a person wears in each size scale of their packs.
+ * @param userId of somebody whom the caller looks after; the change log then has that the sizes were looked at.
+ */
+export async function readSizes(visit: Visit, userId = "current") {
+  const [{ scales }, timeZone] = await Promise.all([readScales(visit, userId), visit.timeZone()]);
   return {
     scales: scales.map((scale) => scaleView(scale, timeZone)),
     known: scales.filter(({ usual }) => usual).length,
@@ -50,29 +53,40 @@ const scaleView = (
 });
 
 /**
- * The field name of a scale. It contains the scale's code, so that sizes of different scales are never mixed
- * up.
+ * The field name of a scale begins with it and ends with the scale's code, so that sizes of different scales are never
+ * mixed up.
  */
-const fieldOf = (scale: string) => `size.${scale}`;
+const FIELD = "size.";
 
-/** Saves the chosen sizes; "not sure yet" deletes a saved size. */
-export async function saveMySizes(visit: Visit, form: FormData) {
-  const { scales } = await answer(visit.commerce.GET("/orgUsers/current/sizes"));
-  const sizes = scales.flatMap(({ scale }) => {
-    const sent = form.get(fieldOf(scale));
-    if (typeof sent !== "string") return [];
+/** Saves the chosen sizes of a person; "not sure yet" deletes a saved size. @returns why they were refused */
+export async function writeSizes(
+  visit: Visit,
+  form: FormData,
+  userId = "current",
+): Promise<string | undefined> {
+  const sizes = [...form].flatMap(([name, sent]) => {
+    const scale = name.startsWith(FIELD) ? name.slice(FIELD.length) : "";
+    if (!scale || typeof sent !== "string") return [];
     const [size, dimension] = sent.slice(0, 80).split("|");
     return [{ scale, size: size || undefined, dimension: dimension || undefined }];
   });
-  if (sizes.length > 0) {
-    try {
-      await visit.commerce.PUT("/orgUsers/current/sizes", { body: { sizes } });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      visit.flash({ kind: "bad", text: error.errors[0]!.message });
-      return seeOther(visit, "/my-account/sizes");
-    }
+  if (sizes.length === 0) return undefined;
+  try {
+    await visit.commerce.PUT("/orgUsers/{userId}/sizes", { params: { path: { userId } }, body: { sizes } });
+    return undefined;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return error.errors[0]!.message;
   }
-  visit.flash({ kind: "ok", text: "Your sizes are saved. Your packs now start with them." });
+}
+
+/** Saves one's own sizes. */
+export async function saveMySizes(visit: Visit, form: FormData) {
+  const refusal = await writeSizes(visit, form);
+  visit.flash(
+    refusal
+      ? { kind: "bad", text: refusal }
+      : { kind: "ok", text: "Your sizes are saved. Your packs now start with them." },
+  );
   return seeOther(visit, "/my-account/sizes");
 }

@@ -35,6 +35,8 @@ export const AllocationSchema = PackHead.extend({
   periodEnd: z.string().optional(),
   /** When it is granted again, and what becomes of the rest. */
   periodText: z.string(),
+  /** Whether it has a window, so that an administrator can extend it. */
+  windowed: z.boolean(),
   /** Empty where people pay for themselves. */
   counters: z.array(Counter),
   /** What somebody changed in this period, the newest first. */
@@ -53,22 +55,53 @@ export const AllocationListSchema = z
   .object({ allocations: z.array(AllocationSchema), pagination: PaginationSchema })
   .openapi("AllocationList");
 
-export const ChangeBody = z.object({
-  /** What each counter grants from now on, in items, points or cents. */
-  grants: z
-    .array(
-      z.object({
-        bundleId: z.string().max(60).optional(),
-        /** The pack's own measure if it is left out. */
-        measure: z.enum(["quantity", "points", "dollar", "subsidy"]).optional(),
-        granted: z.number().int().min(0).max(10_000_000),
-      }),
-    )
-    .max(60)
-    .optional(),
+/** Another amount of one counter, in items, points or cents: what it grants from now on, or how much more or less. */
+const CounterChange = z
+  .object({
+    bundleId: z.string().max(60).optional(),
+    /** The pack's own measure if it is left out. */
+    measure: z.enum(["quantity", "points", "dollar", "subsidy"]).optional(),
+    granted: z.number().int().min(0).max(10_000_000).optional(),
+    /** Added to what it grants; negative takes away. */
+    changeBy: z.number().int().min(-10_000_000).max(10_000_000).optional(),
+  })
+  .refine(({ granted, changeBy }) => (granted === undefined) !== (changeBy === undefined), {
+    message: "Send granted or changeBy.",
+  });
+
+const PackChange = z.object({
+  grants: z.array(CounterChange).max(60).optional(),
   /** The last local day on which the person may choose, YYYY-MM-DD, although the window has closed. */
   extendedUntil: z.iso.date().optional(),
   /** Sets an amount below what is used already. */
   belowUse: z.boolean().optional(),
-  reason: requiredText(200),
 });
+
+const reason = requiredText(200);
+
+export const ChangeBody = PackChange.extend({ reason });
+
+/** Changes of several packs of a person, and packs that they do not have yet: all of it or nothing. */
+export const ChangesBody = z.object({
+  changes: z
+    .array(PackChange.extend({ packId: z.string().min(1).max(60) }))
+    .max(120)
+    .default([]),
+  give: z.array(z.string().min(1).max(60)).max(20).default([]),
+  reason,
+});
+
+/** The packs of the person's organisation that the person does not have in this period. */
+export const GivablePacksSchema = z
+  .object({
+    packs: z.array(
+      z.object({
+        packId: z.string(),
+        packName: z.string(),
+        packType: PackHead.shape.packType,
+        /** "Closed on 12 Apr 2026": an extension opens it. */
+        closed: z.string().optional(),
+      }),
+    ),
+  })
+  .openapi("GivablePacks");

@@ -43,6 +43,7 @@ export function allocationView(call: PackCall, pack: AllocatedPack, waiting: Wai
     periodStart: readableDay(pack.periodStart),
     periodEnd: lapses(pack) ? readableDay(pack.periodEnd) : undefined,
     periodText: periodText(pack),
+    windowed: hasWindow(pack),
     counters: counters.map((counter) => {
       const { measure, bundleId, name } = counter;
       const { granted, used, held, left } = balance(pack.ledger, measure, bundleId);
@@ -68,17 +69,24 @@ export function allocationView(call: PackCall, pack: AllocatedPack, waiting: Wai
         date: readableDate(row.at, organisation.timeZone),
         by: row.byName,
         reason: row.reason,
-        words: [
+        words: changeWords([
           ...amounts.map(({ amount, ...counter }) => {
             const name = counters.find((one) => sameCounter(one, counter))?.name;
             const words = `${text(Math.abs(amount), counter.measure)} ${amount > 0 ? "more" : "less"}`;
             return counter.bundleId ? `${words} in ${name}` : words;
           }),
           ...(row.extendedUntil ? [`Open until ${readableDay(row.extendedUntil)}`] : []),
-        ],
+        ]),
       })),
   };
 }
+
+/** A change of no amount and no day is the one that gave the pack. */
+const changeWords = (words: string[]): string[] => (words.length > 0 ? words : ["Pack given"]);
+
+/** Whether a pack, or the pre-order of one of its bundles, closes on a day. */
+export const hasWindow = ({ closesAt, bundles }: AllocatedPack): boolean =>
+  closesAt !== null || bundles.some(({ indentEndsAt }) => indentEndsAt !== null);
 
 /** "Given again on 1 Jan 2027. What is left on 31 Dec 2026 lapses." */
 function periodText(pack: AllocatedPack): string {

@@ -1,8 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
-import { changeAllocation } from "./change";
-import { AllocationListSchema, AllocationSchema, ChangeBody } from "./contract";
+import { changeAllocation, changeAllocations } from "./change";
+import {
+  AllocationListSchema,
+  AllocationSchema,
+  ChangeBody,
+  ChangesBody,
+  GivablePacksSchema,
+} from "./contract";
+import { givablePacks } from "./givable";
 import { listAllocations } from "./read";
 
 const about = { tag: "Packs", who: "person", others: "manage-allocations" } as const;
@@ -33,5 +40,28 @@ export function allocationRoutes(api: Registrar): void {
       answer: AllocationSchema,
     },
     (call) => changeAllocation(call, call.params.packs, call.body),
+  );
+  api.call(
+    {
+      ...about,
+      needs: "manage-allocations",
+      method: "post",
+      path: "/orgUsers/{userId}/allocations",
+      summary: "Changes several packs of a person in this period, and gives them others",
+      body: ChangesBody,
+      answer: AllocationListSchema.pick({ allocations: true }).openapi("ChangedAllocations"),
+    },
+    (call) => changeAllocations(call, call.body),
+  );
+  api.call(
+    {
+      ...about,
+      needs: "manage-allocations",
+      method: "get",
+      path: "/orgUsers/{userId}/givablePacks",
+      summary: "The packs that an administrator can give a person",
+      answer: GivablePacksSchema,
+    },
+    (call) => givablePacks(call),
   );
 }

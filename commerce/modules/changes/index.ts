@@ -1,2 +1,11 @@
-export { added, differences, noteChange, noteOwn, type NotingCall, orNone, switched } from "./note";
+export {
+  added,
+  differences,
+  noteChange,
+  noteOfAnother,
+  noteOwn,
+  type NotingCall,
+  orNone,
+  switched,
+} from "./note";
 export type { ValueChange } from "./tables";

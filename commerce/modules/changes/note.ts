@@ -38,6 +38,24 @@ export const noteOwn = (call: NotingCall, changes: readonly ValueChange[]): Prom
   return noteChange(call, { kind: "person", subject, unitUid, changes });
 };
 
+/** The same for a person whom the caller looks after: the caller acts as themselves, not in that person's name. */
+export function noteOfAnother(
+  call: NotingCall,
+  noted: Pick<Noted, "kind" | "changes" | "note">,
+): Promise<void> {
+  const { principal, about } = call;
+  const { customerId, firstName, lastName } = about.user;
+  const author = principal.kind === "person" ? { ...principal, organisation: about.organisation } : about;
+  return noteChange(
+    { ...call, about: author },
+    {
+      ...noted,
+      subject: { code: customerId, name: `${firstName} ${lastName}` },
+      unitUid: about.unit.uid,
+    },
+  );
+}
+
 /** A value that was put where none was, such as a new cost centre. */
 export const added = (to: string): ValueChange[] => [{ what: "Added", from: null, to }];
 

@@ -95,6 +95,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/manage-users?search=nobody-like-this",
       "/manage-users/KC-000001",
       "/manage-users/KC-000001?do=delete",
+      "/manage-users/KC-000001?do=sizes",
       "/manage-users/add",
       "/manage-users?do=upload",
       "/manage-users?do=several",
