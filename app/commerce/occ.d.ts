@@ -10817,6 +10817,8 @@ export interface operations {
                  * @example WAIT
                  */
                 status?: string;
+                /** @description The uid of a unit. */
+                unit?: string;
             };
             header?: never;
             path?: never;
@@ -14542,6 +14544,8 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /** @description The uid of a unit. */
+                unit?: string;
             };
             header?: never;
             path: {
@@ -60709,6 +60713,8 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /** @description The uid of a unit. */
+                unit?: string;
             };
             header?: never;
             path?: never;
@@ -69315,6 +69321,8 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /** @description The uid of a unit. */
+                unit?: string;
             };
             header?: never;
             path?: never;
@@ -74200,6 +74208,8 @@ export interface operations {
                  * @example relevance
                  */
                 sort?: string;
+                /** @description The uid of a unit. */
+                unit?: string;
             };
             header?: never;
             path: {

@@ -21,8 +21,11 @@ export async function pressEmpty(page: Page, pressed: Set<string>): Promise<stri
     const first = `${form.action} ${form.required.join()}`;
     if (pressed.has(kind) || pressed.has(first)) continue;
     if (page.url() !== address) await page.goto(address);
+    // Not the menus of the header, which would cover the button.
     await page.evaluate(() =>
-      document.querySelectorAll("details").forEach((details) => (details.open = true)),
+      document
+        .querySelectorAll<HTMLDetailsElement>("main details")
+        .forEach((details) => (details.open = true)),
     );
     const button = page
       .locator("button:not([aria-hidden]):visible", { hasText: form.button })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { budgets } from "../../commerce/modules/limits/tables";
 import { units } from "../../commerce/modules/organisation/tables";
 import { testStorefront, type Storefront } from "../support/storefront";
 
@@ -66,6 +67,37 @@ describe("one unit", () => {
       expect([path, (await ask(path, NURSE)).status]).toEqual([path, 403]);
     }
     expect(await isActive(CHILD)).toBe(true);
+  });
+
+  test("[BU-01] shows what the unit has itself: units below, cost centres, budgets and purchase limits", async () => {
+    const page = await html(await ask(`${LIST}/saltbush-base`));
+    expect(page).toContain("Business units below (5)");
+    expect(page).toContain(`href="${LIST}/${CHILD}"`);
+    expect(page).toContain("Cost centres (1)");
+    expect(page).toContain('href="/cost-centres/SV-BASE"');
+    // A budget of no cost centre has no other page.
+    await shop.api.db.insert(budgets).values({
+      code: "SV-WHOLE",
+      name: "Whole <b>unit</b>",
+      organisationUid: "saltbush",
+      unitUid: "saltbush-base",
+      currency: "AUD",
+      amountCents: 120_000,
+      startsOn: "2026-01-01",
+      endsOn: "2026-12-31",
+    });
+    const after = await html(await ask(`${LIST}/saltbush-base`));
+    expect(after).toContain("Budgets (1)");
+    expect(after).toContain("Whole &lt;b&gt;unit&lt;/b&gt;");
+    expect(after).toContain("left of $1,200.00, 1 Jan 2026 to 31 Dec 2026, of the whole unit");
+    expect(await html(await ask(`${LIST}/${CHILD}`))).toContain("Budgets (0)");
+    const { body } = await shop.api.call("GET", "/users/current/budgets", {
+      as: FOREIGN,
+      query: { unit: "saltbush-base" },
+    });
+    expect(body.budgets).toEqual([]);
+    const store = await html(await ask(`${LIST}/harrowstreet`, STORES, false, "wholesale.localhost"));
+    expect(store).toContain("Stores below (");
   });
 
   test("[BU-01] the page before disabling tells what goes along; enabling asks for the parent first", async () => {

@@ -16,6 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { ApproversPart } from "./approvers-part";
+import { Belongings } from "./belongings";
 import type { PeopleReply } from "./change-people.server";
 import { DeliveryPart } from "./delivery-part";
 import type { loadUnitPage } from "./detail.server";
@@ -81,6 +82,7 @@ export function UnitPage({ unit, reply }: { unit: UnitView; reply?: PeopleReply 
           <ApproversPart unit={unit} reply={reply} />
         </div>
         <PeoplePart unit={unit} reply={reply} />
+        <Belongings unit={unit} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { loadApproverRemoval, loadApprovers } from "./approvers.server";
+import { loadBelongings } from "./belongings.server";
 import { loadAdding, loadPeople, loadRemoval } from "./people.server";
 
 const readUnit = (visit: Visit, b2bUnitId: string) =>
@@ -38,7 +39,7 @@ export async function loadUnit(visit: Visit, uid: string) {
  */
 export async function loadUnitPage(visit: Visit, request: Request, uid: string) {
   const unit = await loadUnit(visit, uid);
-  const [{ addresses, deliveryModes }, people, adding, removal, approvers, approverRemoval] =
+  const [{ addresses, deliveryModes }, people, adding, removal, approvers, approverRemoval, belongs] =
     await Promise.all([
       answer(
         visit.commerce.GET("/business-units/details/deliveryAndShipping", {
@@ -50,6 +51,7 @@ export async function loadUnitPage(visit: Visit, request: Request, uid: string) 
       loadRemoval(visit, request, uid),
       loadApprovers(visit, request, unit),
       loadApproverRemoval(visit, request, uid),
+      loadBelongings(visit, uid),
     ]);
   return {
     ...unit,
@@ -65,6 +67,7 @@ export async function loadUnitPage(visit: Visit, request: Request, uid: string) 
     removal,
     approvers,
     approverRemoval,
+    belongs,
   };
 }
 

@@ -1,6 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
-import { counterView } from "~/features/packs/allocations.server";
+import { counterView, isMoney } from "~/features/packs/allocations.server";
 import type { Visit } from "~/session/visit.server";
 import { rowCode } from "./pack-rows";
 
@@ -42,7 +42,7 @@ const packView = (allocation: ApiAllocation, next: () => number) => ({
     ...counterView(counter),
     index: next(),
     of: rowCode({ packId: allocation.packId, bundleId: counter.bundleId, measure: counter.measure }),
-    money: counter.measure === "dollar" || counter.measure === "subsidy",
+    money: isMoney(counter),
     had: hadWords(counter),
     share: { taken: counter.used + counter.held + counter.waiting, granted: counter.granted },
     pieces: counter.measure === "quantity",

@@ -84,7 +84,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
           columns={allocation.pending ? columns : columns.filter(({ label }) => !PENDING.has(label))}
           rows={counters}
           rowKey={(row) => row.name}
-          figures={!allocation.pending}
+          figures={!allocation.pending && !allocation.money}
         />
       ) : null}
       <AllocationChanges changes={changes} title="Changes by your administrator" />

@@ -7,6 +7,7 @@ import type { Visit } from "~/session/visit.server";
 const PAGE_SIZE = 120;
 
 type ApiAllocation = components["schemas"]["Allocation"];
+type ApiCounter = ApiAllocation["counters"][number];
 
 /** The person's allocations of this period, as the page shows them. */
 export async function loadAllocations(visit: Visit) {
@@ -18,10 +19,12 @@ export async function loadAllocations(visit: Visit) {
   return { allocations: allocations.map(allocationOf) };
 }
 
+export const isMoney = ({ measure }: Pick<ApiCounter, "measure">): boolean =>
+  measure === "dollar" || measure === "subsidy";
+
 /** A counter in the words of a table. */
-export function counterView(counter: ApiAllocation["counters"][number]) {
-  const money = counter.measure === "dollar" || counter.measure === "subsidy";
-  const figure = (amount: number, text: string) => (money ? text : String(amount));
+export function counterView(counter: ApiCounter) {
+  const figure = (amount: number, text: string) => (isMoney(counter) ? text : String(amount));
   return {
     name: counter.name,
     granted: figure(counter.granted, counter.grantedText),
@@ -43,6 +46,8 @@ const allocationOf = (allocation: ApiAllocation) => ({
   goodsTo: packGoodsPath({ packId: allocation.packId, packType: allocation.packType }),
   /** Something waits for approval or lies in a cart, which needs two columns more. */
   pending: allocation.counters.some(({ waiting, held }) => waiting > 0 || held > 0),
+  /** Amounts of money are too long to stand side by side on the narrowest screens. */
+  money: allocation.counters.some(isMoney),
   counters: allocation.counters.map(counterView),
   changes: allocation.changes,
 });

@@ -65,6 +65,8 @@ const id = z.string().min(1).max(60);
 export const ListQuery = z.object({
   search: z.string().max(200).optional(),
   status: z.string().max(20).optional(),
+  /** Only the units right below this one. */
+  unit: z.string().max(60).optional(),
   currentPage: z.coerce.number().int().min(0).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().optional(),
 });

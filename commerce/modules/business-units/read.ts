@@ -69,6 +69,7 @@ export async function listUnits(call: UnitCall, asked: z.infer<typeof ListQuery>
       ...(asked.status === "active" || asked.status === "disabled"
         ? [sql`n.active = ${asked.status === "active"}`]
         : []),
+      ...(asked.unit === undefined ? [] : [sql`n.parent_uid = ${asked.unit}`]),
     ],
     sql` and `,
   );

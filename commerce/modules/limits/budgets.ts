@@ -89,7 +89,8 @@ export async function listBudgets(call: LimitCall, asked: z.infer<typeof ListQue
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "code";
   const like = containing((asked.search ?? "").trim());
   const where = sql`${inScope(call)} and (b.code ilike ${like} or b.name ilike ${like})
-    ${centre === undefined ? sql`` : sql`and b.cost_centre_code = ${centre}`}`;
+    ${centre === undefined ? sql`` : sql`and b.cost_centre_code = ${centre}`}
+    ${asked.unit === undefined ? sql`` : sql`and b.unit_uid = ${asked.unit}`}`;
   const rows = await rowsOf<Row>(
     call.db,
     sql`${select(call.about.organisation.timeZone)} where ${where}

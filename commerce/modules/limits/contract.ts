@@ -175,4 +175,8 @@ export const SORTS = {
   "-name": "Name, backwards",
 } as const;
 export type Sort = keyof typeof SORTS;
-export const ListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
+export const ListQuery = pageQuery.extend({
+  search: z.string().max(200).optional(),
+  /** Only those of this unit, without the units below it. */
+  unit: z.string().max(60).optional(),
+});

@@ -96,7 +96,8 @@ export async function listPermissions(call: LimitCall, asked: z.infer<typeof Lis
   const page = pageOf(asked);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "code";
   const like = containing((asked.search ?? "").trim());
-  const where = sql`${inScope(call)} and (l.code ilike ${like} or l.name ilike ${like})`;
+  const where = sql`${inScope(call)} and (l.code ilike ${like} or l.name ilike ${like})
+    ${asked.unit === undefined ? sql`` : sql`and l.unit_uid = ${asked.unit}`}`;
   const rows = await rowsOf<Row>(
     call.db,
     sql`${select(holder)} where ${where} order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}`,
