@@ -6169,6 +6169,8 @@ export interface components {
         };
         ChangeLog: {
             changes: {
+                /** @enum {string} */
+                among?: "orders" | "approvals";
                 channel: {
                     code: string;
                     name: string;

@@ -12,8 +12,11 @@ export async function pressEmpty(page: Page, pressed: Set<string>): Promise<stri
   const problems: string[] = [];
   const address = page.url();
   const needy = (await formsOf(page)).filter(
-    ({ method, required, button }) =>
-      method === "post" && required.length > 0 && !["Add to bundle", "Add to cart"].includes(button),
+    ({ method, required, button, aside }) =>
+      method === "post" &&
+      !aside &&
+      required.length > 0 &&
+      !["Add to bundle", "Add to cart"].includes(button),
   );
   for (const form of needy) {
     const kind = kindOfForm(form);

@@ -41,6 +41,27 @@ test("[OG-01] filters hold together, and nonsense in the address is left out", a
   expect(await main(await open("/change-log?kind=order"))).toMatch(/href="\/my-account\/approval\/KR-\d+"/);
 });
 
+test("[OG-01] every link of the log leads to a page, of one's own orders too", async () => {
+  for (const [admin, host] of [
+    ["admin@korraline.example", undefined],
+    ["admin@saltbush.example", undefined],
+    ["admin@harrowstreet.example", "wholesale.localhost"],
+  ] as const) {
+    const as = await shop.signIn(admin, host);
+    const see = async (path: string) => shop.request(path, { cookie: as, host });
+    const paths = new Set<string>();
+    for (const page of [0, 1]) {
+      const html = await main(await see(`/change-log?currentPage=${page}`));
+      for (const [, path] of html.matchAll(
+        /href="(\/(?:my-account|manage-users|cost-centres|purchase)[^"?]*)"/g,
+      ))
+        paths.add(path!);
+    }
+    expect(paths.size).toBeGreaterThan(0);
+    for (const path of paths) expect([path, (await see(path)).status]).toEqual([path, 200]);
+  }
+});
+
 test("[OG-01] nobody else has the page or the file", async () => {
   const wearer = await shop.signIn("wearer@saltbush.example");
   for (const path of ["/change-log", "/change-log.csv"]) {

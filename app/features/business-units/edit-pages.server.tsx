@@ -105,7 +105,7 @@ function RenameUnit({ data, reply }: Props<"rename">) {
     return <ChangedMeanwhile labels={UNIT_LABELS} back={back} reply={reply} meanwhile={reply.meanwhile} />;
   }
   return (
-    <Frame title={`Change the name of ${data.name}`} unit={data}>
+    <Frame title={data.title} unit={data}>
       <ErrorSummary form={form} labels={UNIT_LABELS} className="mb-5" />
       <Form form={form} className="card pad" idempotencyKey={data.key}>
         <input type="hidden" name="version" value={data.version} />

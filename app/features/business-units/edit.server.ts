@@ -17,12 +17,17 @@ export async function loadUnitForm(visit: Visit, url: URL) {
     case "add":
       return { kind: "add" as const, ...(await loadAdd(visit, unit)) };
     case "rename":
-      return { kind: "rename" as const, ...(await loadUnit(visit, unit)) };
+      return { kind: "rename" as const, ...(await loadRename(visit, unit)) };
     case "address":
       return { kind: "address" as const, ...(await loadUnitAddress(visit, unit, url)) };
     default:
       return undefined;
   }
+}
+
+async function loadRename(visit: Visit, uid: string) {
+  const unit = await loadUnit(visit, uid);
+  return { ...unit, title: `Change the name of ${unit.name}` };
 }
 
 async function loadAdd(visit: Visit, above: string) {

@@ -6,10 +6,10 @@ import {
   unitPath,
   userPath,
 } from "~/features/manage-organisation/addresses";
+import { orderPath } from "~/features/orders/addresses";
 import { purchaseOrderPath } from "~/features/purchase-orders/addresses";
 
 const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = {
-  order: approvalPath,
   person: userPath,
   role: userPath,
   pack: userPath,
@@ -26,9 +26,13 @@ const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = 
 interface Change {
   kind: { code: string };
   subject: { code: string };
+  among?: "orders" | "approvals";
   values: readonly { what: string }[];
 }
 
-/** The page of what a change is about; none of what was deleted with it. */
-export const subjectPath = ({ kind, subject, values }: Change): string | undefined =>
-  values.some(({ what }) => what === "Deleted") ? undefined : PAGES[kind.code]?.(subject.code);
+/** The page of what a change is about; none of what was deleted with it, or of an order that has none for the reader. */
+export function subjectPath({ kind, subject, among, values }: Change): string | undefined {
+  if (values.some(({ what }) => what === "Deleted")) return undefined;
+  if (kind.code !== "order") return PAGES[kind.code]?.(subject.code);
+  return among && (among === "orders" ? orderPath : approvalPath)(subject.code);
+}

@@ -67,7 +67,7 @@ function AskForm(props: {
       <div className="stack">
         {packs.map(({ packName, note, pieces }) => (
           <section className="card pad" key={packName ?? ""} aria-label={packName ?? "Items"}>
-            {packName ? <h2 className="mb-3">{packName}</h2> : null}
+            <h2 className="mb-3">{packName ?? "Items"}</h2>
             {note ? <Notice>{note}</Notice> : null}
             {pieces.map((piece) => (
               <PieceChoice key={piece.key} piece={piece} fields={fields} reasons={reasons} />

@@ -18,6 +18,8 @@ export const ChangeLogSchema = z
         kind: Named,
         /** The order, person, limit or other thing; the code is the one of its own calls. */
         subject: Named,
+        /** Where the caller finds an order: among their own, or approvals. Missing if it needed no approval. */
+        among: z.enum(["orders", "approvals"]).optional(),
         /** Each value before and after in words; one that is missing was or is none. */
         values: z.array(
           z.object({ what: z.string(), from: z.string().optional(), to: z.string().optional() }),

@@ -31,6 +31,7 @@ interface Row {
   to_state: string | null;
   data: EventData | null;
   line_names: Record<string, string> | null;
+  among: "orders" | "approvals" | null;
 }
 
 /** Who did a row, for its filter: the shop itself has no person. */
@@ -110,11 +111,17 @@ export async function listChanges(call: LogCall, asked: Asked) {
   const page = pageOf(asked, 50);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "-time";
   const filters = filtersFor(call, asked);
+  const me = call.about.user.customerId;
   const rows = await rowsOf<Row>(
     call.db,
     sql`select l.*, k.name as client_name,
         (select json_object_agg(e.entry_number, e.product ->> 'name') from order_entries e
-          where l.data is not null and e.order_code = l.subject_code) as line_names
+          where l.data is not null and e.order_code = l.subject_code) as line_names,
+        (select case
+            when o.customer_id = ${me} or o.placed_by ->> 'customerId' = ${me} then 'orders'
+            when exists (select from order_events w where w.order_code = o.code and w.to_state = 'PENDING_APPROVAL')
+              then 'approvals' end
+          from orders o where l.kind = 'order' and o.code = l.subject_code) as among
       from (select * from ${log(call, filters)} where ${filters.where}
         order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}) l
         left join oauth_clients k on k.client_id = l.channel
@@ -143,6 +150,7 @@ function viewOf(row: Row) {
     timestamp: occDate(new Date(row.at)),
     kind: { code: row.kind, name: KIND_NAMES[row.kind] },
     subject: { code: row.subject_code, name: row.subject_name },
+    among: row.among ?? undefined,
     values: values.map(({ what, from, to }) => ({ what, from: from ?? undefined, to: to ?? undefined })),
     note: noteOf(row),
     user: row.by ?? undefined,
