@@ -42,6 +42,7 @@ test("[OG-01] filters hold together, and nonsense in the address is left out", a
 });
 
 test("[OG-01] every link of the log leads to a page, of one's own orders too", async () => {
+  let seen = 0;
   for (const [admin, host] of [
     ["admin@korraline.example", undefined],
     ["admin@saltbush.example", undefined],
@@ -57,9 +58,10 @@ test("[OG-01] every link of the log leads to a page, of one's own orders too", a
       ))
         paths.add(path!);
     }
-    expect(paths.size).toBeGreaterThan(0);
     for (const path of paths) expect([path, (await see(path)).status]).toEqual([path, 200]);
+    seen += paths.size;
   }
+  expect(seen).toBeGreaterThan(5);
 });
 
 test("[OG-01] nobody else has the page or the file", async () => {
