@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NoticesPage } from "~/features/notices/notices-page";
-import { loadNotices, readAll } from "~/features/notices/notices.server";
+import { loadNotices, markRead } from "~/features/notices/notices.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, readAll);
+  return signedInPost(args, (visit, form) => markRead(visit, args.request, form));
 }
 
 export default function NoticesRoute() {

@@ -85,3 +85,30 @@ test("[SH-11] a page past the end is empty and knows how many there are", async 
   const past = await notices({ currentPage: "9999" });
   expect([past.notifications, past.pagination.totalResults]).toEqual([[], all]);
 });
+
+test("[SH-11] one notice is read by itself, with the earlier ones of its order; others stay", async () => {
+  const [first, second] = [await shipped(), await shipped()];
+  const { notifications } = await notices({ unread: "true" });
+  const idOf = (code: string) =>
+    (notifications as { id: string; url: string }[]).find(({ url }) => url.endsWith(code))!.id;
+  const readOne = (id: string, as = buyer) => api.call("POST", `${path}/${id}/read`, { as });
+  expect(await unread()).toBe(2);
+  for (const press of [1, 2]) expect([press, (await readOne(idOf(first))).status]).toEqual([press, 200]);
+  expect(await unread()).toBe(1);
+  expect((await notices({ unread: "true" })).notifications).toMatchObject([{ id: idOf(second) }]);
+  const all = (await notices()).notifications as { id: string; read: boolean }[];
+  expect(all.find(({ id }) => id === idOf(first))!.read).toBe(true);
+  // What happens later is new again.
+  api.advance(60);
+  const { body: shown } = await api.call("GET", `/users/current/orders/${first}`, {
+    as: buyer,
+    query: { fields: "FULL" },
+  });
+  const parcel = shown.consignments[0].code as string;
+  await reportParcel(api.db, { orderCode: first, code: parcel }, "DELIVERY_COMPLETED", api.now());
+  expect(await unread()).toBe(2);
+  expectRefusal(await readOne(idOf(second), other), 404, "NotFoundError");
+  for (const id of ["nonsense", `${first}-999999999`, "KR-1-1", "-1"]) {
+    expectRefusal(await readOne(id), 404, "NotFoundError");
+  }
+});

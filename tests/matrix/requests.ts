@@ -118,6 +118,7 @@ const PLAIN: Record<string, string | undefined> = {
   consignmentCode: "none",
   uploadId: "none",
   unitAddressId: "none",
+  noticeId: "KR-000000-1",
   state: undefined,
   region: "AU",
   searchTerm: undefined,

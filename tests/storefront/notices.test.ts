@@ -25,6 +25,23 @@ test("[SH-11] the header says how many notices are new, and the page shows and r
   expect(await main(await open("/my-account/notices?show=unread"))).toContain("Nothing new");
 });
 
+test("[SH-11] one notice is marked as read by its own button, and the list stays where it was", async () => {
+  await setRead(new Date("2001-01-01T00:00:00Z"));
+  const list = "/my-account/notices?show=unread";
+  const count = async () =>
+    Number(/aria-label="Notices, (\d+) new"/.exec(await (await open(list)).text())?.[1]);
+  const before = await count();
+  const notice = /name="notice" value="([^"]+)"/.exec(await main(await open(list)))![1]!;
+  for (const press of [1, 2]) {
+    const answer = await shop.request(list, { cookie, body: new URLSearchParams({ notice }) });
+    expect([press, answer.status, answer.headers.get("Location")]).toEqual([press, 303, list]);
+  }
+  expect(await count()).toBe(before - 1);
+  expect(await main(await open(list))).not.toContain(`value="${notice}"`);
+  const nonsense = await shop.request(list, { cookie, body: new URLSearchParams({ notice: "<b>&-1" }) });
+  expect(nonsense.status).toBe(404);
+});
+
 test("[SH-11] nonsense in the form or the address harms nobody", async () => {
   await setRead(new Date("2001-01-01T00:00:00Z"));
   for (const upTo of ["", "yesterday", "<b>&", "99999999999999", "KR-099875", "2026-13-45T00:00:00.000Z"]) {

@@ -72,7 +72,7 @@ export function NoticesPage({ data }: { data: NoticesView }) {
   );
 }
 
-function Row({ notice: { kind, title, text, read, time, url } }: { notice: Notice }) {
+function Row({ notice: { id, kind, title, text, read, time, url } }: { notice: Notice }) {
   return (
     <li className={classNames(!read && "new")}>
       <span className="hole">
@@ -88,6 +88,14 @@ function Row({ notice: { kind, title, text, read, time, url } }: { notice: Notic
           {text ? `. “${text}”` : ""}
         </span>
       </span>
+      {read ? null : (
+        <PostForm className="flex-none">
+          <input type="hidden" name="notice" value={id} />
+          <Button size="small">
+            Mark as read<VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </PostForm>
+      )}
     </li>
   );
 }

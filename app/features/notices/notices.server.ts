@@ -56,8 +56,15 @@ function viewOf(
 /** As the API writes it. JavaScript reads dates of much else, even of an order's number. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Counts what the page showed as read; what came meanwhile stays unread. */
-export async function readAll(visit: Visit, form: FormData) {
+/** Counts one notice as read, or all that the page showed; what came meanwhile stays unread. */
+export async function markRead(visit: Visit, request: Request, form: FormData) {
+  const noticeId = form.get("notice");
+  if (typeof noticeId === "string") {
+    await visit.commerce.POST("/users/current/notifications/{noticeId}/read", {
+      params: { path: { noticeId: noticeId.slice(0, 60) } },
+    });
+    return seeOther(visit, noticesPath + new URL(request.url).search);
+  }
   const upTo = String(form.get("upTo"));
   if (INSTANT.test(upTo) && !Number.isNaN(Date.parse(upTo))) {
     await visit.commerce.POST("/users/current/notifications/read", { body: { upTo } });

@@ -105,6 +105,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   together: { description: "`true`: rows that one choice mends are one row of the answer." },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },
+  noticeId: { description: "The id of a notice, from the list.", example: "KR-000482-3" },
   garments: {
     description: "Garments of the pack, separated by commas: style and colour of each.",
     example: "KC-5002:NAVY,KC-5010:ORANGE",

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
+import { notFound } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
 import { ORDER_NEWS, PARCEL_NEWS } from "../orders";
 import { RETURN_NEWS } from "../returns";
@@ -21,14 +22,14 @@ function noticesOf({ about, now }: NoticeCall): SQL {
   const since = sql`${new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString()}::timestamptz`;
   return sql`(
     select case when e.parcel is null then 'order' else 'parcel' end as kind, e.order_code as code, e.sequence, e.at,
-        e.by, e.to_state, e.note, e.data -> 'amended' is not null as amended
+        e.by, e.to_state, e.note, e.data -> 'amended' is not null as amended, o.news_read_at as read_at
       from orders o join order_events e on e.order_code = o.code
       where o.customer_id = ${customerId} and o.placed_at > ${since} and e.actor <> 'wearer'
         and e.from_state is distinct from e.to_state
         and ((e.parcel is null and e.from_state is not null and e.to_state = ${any(ORDER_NEWS)})
           or (e.parcel is not null and e.to_state = ${any(PARCEL_NEWS)}))
     union all
-    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false
+    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false, r.news_read_at
       from return_requests r join return_events e on e.return_code = r.code
       where r.customer_id = ${customerId} and r.asked_at > ${since} and e.actor <> 'wearer'
         and e.from_state is not null and e.to_state = ${any(RETURN_NEWS)})`;
@@ -39,11 +40,12 @@ export async function unreadNotices({
   db,
   about: { user },
 }: Pick<NoticeCall, "db" | "about">): Promise<number> {
-  const seen = sql`coalesce(${user.noticesReadAt?.toISOString() ?? null}::timestamptz, '-infinity')`;
+  // greatest() leaves out what is null.
+  const read = sql`coalesce(greatest(${user.noticesReadAt?.toISOString() ?? null}::timestamptz, news_read_at), '-infinity')`;
   const [row] = await rowsOf<{ unread: number }>(
     db,
-    sql`select ((select count(*) from orders where customer_id = ${user.customerId} and news_at > ${seen})
-      + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${seen}))::int
+    sql`select ((select count(*) from orders where customer_id = ${user.customerId} and news_at > ${read})
+      + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${read}))::int
       as unread`,
   );
   return row!.unread;
@@ -55,12 +57,13 @@ export async function listNotices(
   query: { currentPage?: number; pageSize?: number; unread?: boolean },
 ) {
   const page = pageOf(query);
-  const seen = call.about.user.noticesReadAt;
-  const newer = query.unread && seen ? sql`where n.at > ${seen.toISOString()}::timestamptz` : sql``;
+  const all = call.about.user.noticesReadAt?.toISOString() ?? null;
+  const isRead = sql`coalesce(n.at <= greatest(${all}::timestamptz, n.read_at), false)`;
+  const newer = query.unread ? sql`where not ${isRead}` : sql``;
   const source = sql`${noticesOf(call)} n ${newer}`;
   const rows = await rowsOf<NoticeRow>(
     call.db,
-    sql`select *, count(*) over ()::int as total from ${source}
+    sql`select *, ${isRead} as read, count(*) over ()::int as total from ${source}
       order by at desc, code desc, sequence desc limit ${page.pageSize} offset ${page.offset}`,
   );
   // A page past the end has no row that could tell the total.
@@ -71,7 +74,7 @@ export async function listNotices(
       kind: row.kind,
       title: titleOf(row),
       text: row.note ?? undefined,
-      read: seen !== null && new Date(row.at) <= seen,
+      read: row.read,
       date: occDate(new Date(row.at)),
       url: urlOf(row),
     })),
@@ -93,4 +96,21 @@ export async function readNotices({ db, about, now }: NoticeCall, upTo: Date): P
     .update(users)
     .set({ noticesReadAt: sql`greatest(${users.noticesReadAt}, ${at}::timestamptz)` })
     .where(eq(users.customerId, about.user.customerId));
+}
+
+/**
+ * Counts one notice as read, with the earlier ones of the same order or return; a second time changes nothing.
+ * @param id as in the list, "KR-000482-3".
+ * @throws OccError 404 for a notice that the person does not have.
+ */
+export async function readNotice(call: NoticeCall, id: string): Promise<void> {
+  const [, code, sequence] = /^(.+)-(\d{1,9})$/.exec(id) ?? [];
+  const [notice] = await rowsOf<Pick<NoticeRow, "kind" | "at">>(
+    call.db,
+    sql`select kind, at from ${noticesOf(call)} n where n.code = ${code ?? ""} and n.sequence = ${Number(sequence ?? 0)}`,
+  );
+  if (!notice) throw notFound("That notice does not exist.", { subject: id, subjectType: "notification" });
+  const table = notice.kind === "return" ? sql`return_requests` : sql`orders`;
+  await call.db.execute(sql`update ${table}
+    set news_read_at = greatest(news_read_at, ${new Date(notice.at).toISOString()}::timestamptz) where code = ${code}`);
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import { NoticesSchema } from "./contract";
-import { listNotices, readNotices } from "./list";
+import { listNotices, readNotice, readNotices } from "./list";
 
 const person = { tag: "Notices", who: "person" } as const;
 
@@ -28,5 +28,15 @@ export function noticeRoutes(api: Registrar): void {
       body: z.object({ upTo: z.string().max(40).datetime({ offset: true }) }),
     },
     ({ body, ...call }) => readNotices(call, new Date(body.upTo)),
+  );
+  api.call(
+    {
+      ...person,
+      method: "post",
+      path: "/users/{userId}/notifications/{noticeId}/read",
+      summary: "Counts one notice as read, with the earlier ones of the same order or return",
+      params: z.object({ noticeId: z.string().max(60) }),
+    },
+    (call) => readNotice(call, call.params.noticeId),
   );
 }

@@ -10,6 +10,7 @@ export interface NoticeRow {
   to_state: string;
   note: string | null;
   amended: boolean;
+  read: boolean;
   total: number;
 }
 

@@ -36,6 +36,8 @@ export const orders = pgTable(
     status: text("status", { enum: ORDER_STATES }).notNull(),
     /** The last event that its person has a notice of, because somebody else brought it about. */
     newsAt: instant("news_at"),
+    /** Up to when its person has read its notices one by one; all at once is in users. */
+    newsReadAt: instant("news_read_at"),
     /** The sequence of its last event. */
     lastEvent: integer("last_event").notNull().default(0),
     placedAt: instant("placed_at").notNull(),

@@ -30,6 +30,8 @@ export const returnRequests = pgTable(
     status: text("status", { enum: RETURN_STATES }).notNull(),
     /** The last event that its person has a notice of, because somebody else brought it about. */
     newsAt: instant("news_at"),
+    /** Up to when its person has read its notices one by one; all at once is in users. */
+    newsReadAt: instant("news_read_at"),
     /** The sequence of its last event. */
     lastEvent: integer("last_event").notNull().default(1),
     askedAt: instant("asked_at").notNull(),
