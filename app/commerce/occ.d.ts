@@ -9095,6 +9095,7 @@ export interface components {
             wearerId: string;
         };
         UserDeletion: {
+            approvals: string[];
             message?: string;
             openOrders: string[];
             openReturns: string[];
@@ -69065,7 +69066,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of a notice, from the list.
-                 * @example KR-100482-3
+                 * @example KR-000482-3
                  */
                 noticeId: string;
             };

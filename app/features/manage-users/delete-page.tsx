@@ -19,7 +19,7 @@ interface Props {
 export function DeleteUserPage({ data, deletion, reply }: Props) {
   const { first, self } = data;
   const back = userPath(data.id);
-  const { valid, openOrders, openReturns } = deletion;
+  const { valid, openOrders, approvals, openReturns } = deletion;
   const faults = reply?.error?.[""] ?? [];
   return (
     <Panel
@@ -65,7 +65,7 @@ export function DeleteUserPage({ data, deletion, reply }: Props) {
           <ul className="row mt-3">
             {openOrders.map((code) => (
               <li key={code}>
-                <CodeLabel code={code} to={approvalPath(code)} />
+                <CodeLabel code={code} to={approvals.includes(code) ? approvalPath(code) : undefined} />
               </li>
             ))}
             {openReturns.map((code) => (

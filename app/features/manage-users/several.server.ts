@@ -10,12 +10,15 @@ import { ROLES_OFFERED } from "./offered.server";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";
 import { choiceOf, readUnits } from "./units.server";
 
+/** More units than this are typed, because each row would carry all of them. */
+const MOST_UNITS = 20;
+
 /** The form for several people on one page. */
 export async function loadSeveral(visit: Visit) {
   const [units, person] = await Promise.all([readUnits(visit), visit.person()]);
   return {
     key: newIdempotencyKey(),
-    units: choiceOf(units),
+    units: units.total > MOST_UNITS ? undefined : choiceOf(units),
     unit: person?.orgUnit.uid,
     roles: ROLES_OFFERED,
   };

@@ -34,6 +34,8 @@ export const DeletionSchema = z
     valid: z.boolean(),
     message: z.string().optional(),
     openOrders: z.array(z.string()),
+    /** Those of the open orders that the caller finds among the approvals. */
+    approvals: z.array(z.string()),
     openReturns: z.array(z.string()),
   })
   .openapi("UserDeletion");

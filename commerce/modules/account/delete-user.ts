@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { noteChange } from "../changes";
@@ -17,7 +18,7 @@ interface Which {
   version?: number;
 }
 
-/** What stands in the way of deleting a person, with the codes of it. Four statements. @throws OccError 404. */
+/** What stands in the way of deleting a person, with the codes of it. Five statements. @throws OccError 404. */
 export async function validateDeletion(call: ManageCall, { customerPK }: Which) {
   const { personalDetails, self, managed } = await showUser(call, customerPK);
   if (!managed) throw managedElsewhere();
@@ -29,7 +30,25 @@ export async function validateDeletion(call: ManageCall, { customerPK }: Which) 
     : open.length > 0
       ? `${firstName} cannot be deleted yet: ${open.join(", ")} must be finished first.`
       : undefined;
-  return { valid: message === undefined, message, ...unfinished };
+  return {
+    valid: message === undefined,
+    message,
+    ...unfinished,
+    approvals: await approvalsAmong(call, unfinished.openOrders),
+  };
+}
+
+/** Orders that waited for an approval, and that the caller did not place, by their codes. */
+async function approvalsAmong({ db, about }: ManageCall, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await rowsOf<{ code: string }>(
+    db,
+    sql`select o.code from orders o where o.code in ${codes}
+      and o.placed_by ->> 'customerId' is distinct from ${about.user.customerId}
+      and exists (select from order_events e where e.order_code = o.code and e.to_state = 'PENDING_APPROVAL')
+      order by o.code`,
+  );
+  return rows.map(({ code }) => code);
 }
 
 /**
