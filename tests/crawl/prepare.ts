@@ -5,7 +5,7 @@ import { Visitor } from "../load/visitor";
 import { originOf, type Role } from "./roles";
 
 /** A step that a role may not do, or has nothing for, leaves out the pages behind it; the report says which. */
-async function attempt(left: string[], what: string, work: () => Promise<void>): Promise<void> {
+async function attempt(left: string[], what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -22,7 +22,11 @@ export async function prepare(shop: RunningShop, role: Role): Promise<{ starts: 
   const starts: string[] = [];
   const left: string[] = [];
   // In a punch-out visit the cart is the visit's own: it is filled in the browser that crawls.
-  if (!role.who || role.visit) return { starts, left };
+  if (role.visit) return { starts, left };
+  if (!role.who) {
+    if (!role.site) await attempt(left, "pages behind a link of a mail", () => prepareDoor(shop, starts));
+    return { starts, left };
+  }
   const visitor = new Visitor(shop.url, new URL(originOf(role, shop)).host);
   try {
     await visitor.press("/login", /sign in/i, { email: role.who, password: PASSWORD });
@@ -34,12 +38,59 @@ export async function prepare(shop: RunningShop, role: Role): Promise<{ starts: 
       });
       starts.push(placed.location!);
     });
+    await attempt(left, "an order again", async () => {
+      const [order] = await linksTo(visitor, "/my-account/orders", /^\/my-account\/orders\/KR-\d+$/);
+      const again = await visitor.press(`${order}/again`, /add .* to cart|order again/i);
+      if (again.location) starts.push(again.location);
+    });
+    if (role.manages) {
+      const [code, name] = ["CRAWL", "Crawl"];
+      await attempt(left, "a purchase limit", () =>
+        visitor.press("/purchase-limits?do=add", /add purchase limit/i, { code, name, threshold: "250" }),
+      );
+      await attempt(left, "a user group", () =>
+        visitor.press("/user-groups?do=add", /add user group/i, { uid: code, name }),
+      );
+    }
     await attempt(left, "a cart", () => fillCart(visitor, ""));
     await attempt(left, "a pack begun", () => beginPack(visitor, ""));
   } finally {
     visitor.close();
   }
   return { starts, left };
+}
+
+const FORGETFUL = "parttime@lanternbridge.example";
+
+/** A code to register with, the link of a mail that sets a new password, and one that has expired. */
+async function prepareDoor(shop: RunningShop, starts: string[]): Promise<void> {
+  starts.push("/register/KM-JOIN", "/expired?token=none&type=EMAIL");
+  const visitor = new Visitor(shop.url);
+  try {
+    await visitor.press("/forgot-password", /send the link/i, { userid: FORGETFUL });
+    const mailed = async () => {
+      const mails = hrefs((await visitor.get("/demo-outbox")).text).filter((href) =>
+        /^\/demo-outbox\/[^/]+$/.test(href),
+      );
+      for (const mail of mails.slice(0, 3)) {
+        const link = /\/reset\?[^\s"<]+/.exec((await visitor.get(mail)).text);
+        if (link) return link[0].replaceAll("&amp;", "&");
+      }
+      return undefined;
+    };
+    // The outbox sends within seconds.
+    for (let second = 0; second < 15; second += 1) {
+      const link = await mailed();
+      if (link) {
+        starts.push(link);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    throw new Error("no mail came");
+  } finally {
+    visitor.close();
+  }
 }
 
 /** Fills the cart of a punch-out visit, under its key. */

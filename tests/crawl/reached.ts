@@ -5,8 +5,20 @@ import { ROLES } from "./roles";
 
 const FOLDER = "test-results/crawl";
 
-/** Pages that nobody can look at, and why; every role asks for them all the same. */
+/** Pages that no crawl looks at, and why; every role asks for them all the same. */
 const NEVER: Record<string, string> = {
+  "/SSO-Redirection": "leads on at once; its screen stands only while the API does not answer",
+  "/customer-onboarding": "asks at a first sign-in; the journey of registration looks at it",
+  "/customerRegistrationPage": "ends a registration, whose journey looks at it",
+  "/login/forgot-password": "leads to the page of a forgotten password",
+  "/login/pw/change": "leads to the page of a new password",
+  "/login/register": "leads to registration",
+  "/login/sso": "leads to the provider of an organisation",
+  "/order-in-progress": "stands while one orders for somebody else, whose journey looks at it",
+  "/reg/new": "leads to registration",
+  "/reset-password": "leads to the page of a new password",
+  "/resetpassword": "leads to the page of a new password",
+  "/site-notice": "takes a form and leads to where it was sent from",
   "/checkout": "leads to the checkout's first step",
   "/login/resume": "leads to where the form was that met the end of a session",
   "/punchout/cxml/session": "leads into the visit, under its key",

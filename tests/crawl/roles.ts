@@ -8,6 +8,8 @@ export interface Role {
   name: string;
   who?: string;
   site?: "wholesale";
+  /** Looks after an organisation, so that there is something to look after. */
+  manages?: true;
   /** Comes from a procurement system: no cookie, a key in the path. */
   visit?: true;
 }
@@ -25,7 +27,11 @@ export const ROLES: Role[] = [
     "finance@emberbun.example",
     "admin@korraline.example",
     "agent@kitroom.example",
-  ].map((who) => ({ name: who, who })),
+  ].map((who): Role => ({
+    name: who,
+    who,
+    ...(who.startsWith("admin@") ? { manages: true } : {}),
+  })),
   ...["buyer@harrowstreet.example", "admin@harrowstreet.example"].map((who): Role => ({
     name: who,
     who,
