@@ -28196,6 +28196,25 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "packId": "PK-KC-CABIN",
+                 *           "grants": [
+                 *             {
+                 *               "bundleId": "TOPS",
+                 *               "changeBy": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "give": [
+                 *         "PK-KC-COAT"
+                 *       ],
+                 *       "reason": "New role on the ramp from 1 July"
+                 *     }
+                 */
                 "application/json": {
                     /** @default [] */
                     changes?: {
@@ -31227,6 +31246,25 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "packId": "PK-KC-CABIN",
+                 *           "grants": [
+                 *             {
+                 *               "bundleId": "TOPS",
+                 *               "changeBy": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "give": [
+                 *         "PK-KC-COAT"
+                 *       ],
+                 *       "reason": "New role on the ramp from 1 July"
+                 *     }
+                 */
                 "application/json": {
                     /** @default [] */
                     changes?: {

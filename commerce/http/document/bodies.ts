@@ -181,6 +181,11 @@ export const BODIES: Record<string, unknown> = {
   ManageUsersActivate: { content: PERSON },
   ManageUsersValidatedeletion: { content: PERSON },
   ManageUsersDelete: { content: PERSON },
+  OrgUsersAllocations: {
+    changes: [{ packId: "PK-KC-CABIN", grants: [{ bundleId: "TOPS", changeBy: 2 }] }],
+    give: ["PK-KC-COAT"],
+    reason: "New role on the ramp from 1 July",
+  },
   Budgets: {
     code: "BU-KC-27",
     name: "Uniform year 2026/27",
