@@ -8,7 +8,8 @@ import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, args.data?.subject ?? "Email");
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, args.data ? `Email: ${args.data.subject}` : "Email");
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, (visit) => loadMail(visit, args.params["mailId"]!.slice(0, 60)));

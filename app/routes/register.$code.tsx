@@ -7,7 +7,7 @@ import { anyVisitor } from "~/session/page.server";
 
 export const handle = { header: "none" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Register");
+export const meta: MetaFunction = (args) => pageMeta(args, "Register with your code");
 
 /** A known code is kept, and the form shows under this address (spec 000 §4). */
 export async function loader(args: LoaderFunctionArgs) {

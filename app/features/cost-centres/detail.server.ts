@@ -52,7 +52,7 @@ export async function loadCostCentrePage(visit: Visit, request: Request, code: s
     readBudgets(visit, code),
   ]);
   const linked = [centre.unit.uid, ...centre.units.map(({ uid }) => uid)];
-  const doing = asked === "update" || asked === "disable" || asked === "budget" ? asked : undefined;
+  const doing = (["update", "disable", "budget"] as const).find((one) => one === asked);
   const budget = budgets.find((one) => one.code === query.get("budget"));
   return {
     ...centre,
