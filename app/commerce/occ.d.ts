@@ -1426,8 +1426,8 @@ export interface paths {
         get: operations["getOrdersByOrderIdAmend"];
         put?: never;
         /**
-         * Approves an order with these quantities; what is not approved goes back to its wearer
-         * @description Approves an order with these quantities; what is not approved goes back to its wearer. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Approves an order with these quantities and replacements; what is not approved goes back to its wearer
+         * @description Approves an order with these quantities and replacements; what is not approved goes back to its wearer. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrdersByOrderIdAmend"];
         delete?: never;
@@ -1444,8 +1444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The products of an order of which fewer pieces may be approved
-         * @description The products of an order of which fewer pieces may be approved. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`.
+         * What may be put in the place of each line of an order that waits
+         * @description What may be put in the place of each line of an order that waits. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`.
          */
         get: operations["getOrdersByOrderIdAmendEligibleProducts"];
         put?: never;
@@ -1466,8 +1466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves an order with these quantities; what is not approved goes back to its wearer
-         * @description Approves an order with these quantities; what is not approved goes back to its wearer. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Approves an order with these quantities and replacements; what is not approved goes back to its wearer
+         * @description Approves an order with these quantities and replacements; what is not approved goes back to its wearer. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrdersByOrderIdAmendPlace"];
         delete?: never;
@@ -1486,8 +1486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The order as it would be with these quantities; nothing is changed
-         * @description The order as it would be with these quantities; nothing is changed. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         * The order as it would be with these changes; nothing is changed
+         * @description The order as it would be with these changes; nothing is changed. Needs a person's token. Only for members of `b2bapprovergroup`, `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrdersByOrderIdAmendPrice"];
         delete?: never;
@@ -6447,6 +6447,7 @@ export interface components {
         EligibleProduct: components["schemas"]["EntryProduct"] & {
             entryNumber: number;
             maxQuantity: number;
+            price?: components["schemas"]["Price"];
         };
         EligibleProducts: {
             products: components["schemas"]["EligibleProduct"][];
@@ -7549,6 +7550,7 @@ export interface components {
             actor: "wearer" | "approver" | "merchant" | "warehouse" | "system";
             amendedEntries?: {
                 from: number;
+                inPlaceOf?: number;
                 orderEntryNumber: number;
                 to: number;
             }[];
@@ -26806,6 +26808,13 @@ export interface operations {
                         approvedQuantity: number;
                         entryNumber: number;
                     }[];
+                    replacements?: {
+                        entryNumber: number;
+                        product: {
+                            code: string;
+                        };
+                        quantity: number;
+                    }[];
                 };
             };
         };
@@ -27270,6 +27279,13 @@ export interface operations {
                         approvedQuantity: number;
                         entryNumber: number;
                     }[];
+                    replacements?: {
+                        entryNumber: number;
+                        product: {
+                            code: string;
+                        };
+                        quantity: number;
+                    }[];
                 };
             };
         };
@@ -27540,6 +27556,13 @@ export interface operations {
                     entries: {
                         approvedQuantity: number;
                         entryNumber: number;
+                    }[];
+                    replacements?: {
+                        entryNumber: number;
+                        product: {
+                            code: string;
+                        };
+                        quantity: number;
                     }[];
                 };
             };

@@ -13,14 +13,3 @@ export function pageMeta({ matches }: MetaMatches, title: string, refused = fals
   const root = matches.find((match) => match.id === "root")?.data as { refused?: boolean } | undefined;
   return [{ title: `${refused || root?.refused ? "Error: " : ""}${title} | Kitroom` }];
 }
-
-const DOING = { update: "Change", disable: "Disable", delete: "Delete", budget: "Budgets of" };
-
-/**
- * The title of the page of one thing, and of the forms under its address: "User group Crew (KC-CREW)",
- * "Delete user group Crew (KC-CREW)". The kind is said because a limit may have the name of a group.
- */
-export function titleOfOne(kind: string, one?: { title: string; doing?: keyof typeof DOING }): string {
-  if (!one) return kind;
-  return one.doing ? `${DOING[one.doing]} ${kind.toLowerCase()} ${one.title}` : `${kind} ${one.title}`;
-}

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnitPage } from "~/features/business-units/detail-page.server";
 import { changeUnit } from "~/features/business-units/change-people.server";
 import { loadUnitPage } from "~/features/business-units/detail.server";
-import { pageMeta, titleOfOne } from "~/http/page-meta";
+import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, titleOfOne("Business unit", args.data));
+  pageMeta(args, args.data?.pageTitle ?? "Business unit");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadUnitPage(visit, args.request, args.params["uid"]!.slice(0, 60)));

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CostCentrePages } from "~/features/cost-centres/pages.server";
 import { changeCostCentre, loadCostCentrePage } from "~/features/cost-centres/detail.server";
-import { pageMeta, titleOfOne } from "~/http/page-meta";
+import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, titleOfOne("Cost centre", args.data));
+  pageMeta(args, args.data?.pageTitle ?? "Cost centre");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) =>

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LimitPage } from "~/features/purchase-limits/detail-page.server";
 import { changeLimit, loadLimit } from "~/features/purchase-limits/detail.server";
 import { UpdateLimitPage } from "~/features/purchase-limits/update-page.server";
-import { pageMeta, titleOfOne } from "~/http/page-meta";
+import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, titleOfOne("Purchase limit", args.data));
+  pageMeta(args, args.data?.pageTitle ?? "Purchase limit");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadLimit(visit, args.request, args.params["code"]!.slice(0, 60)));

@@ -4,14 +4,14 @@ import { changeGroup } from "~/features/user-groups/change.server";
 import { GroupPage } from "~/features/user-groups/detail-page.server";
 import { loadGroup } from "~/features/user-groups/detail.server";
 import { DeleteGroupPage, UpdateGroupPage } from "~/features/user-groups/doing-page.server";
-import { pageMeta, titleOfOne } from "~/http/page-meta";
+import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, titleOfOne("User group", args.data));
+  pageMeta(args, args.data?.pageTitle ?? "User group");
 
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, (visit) => loadGroup(visit, args.request, args.params["uid"]!.slice(0, 60)));

@@ -39,6 +39,17 @@ const amend = (
   });
 const lines = async (code: string, as = APPROVER) =>
   (await api.call("GET", `/orders/${code}/amend`, { as })).body;
+interface Eligible {
+  code: string;
+  styleCode: string;
+  name: string;
+  entryNumber: number;
+  maxQuantity: number;
+  price: { value: number };
+}
+const eligible = async (code: string, as = APPROVER): Promise<Eligible[]> =>
+  (await api.call("GET", `/orders/${code}/amend/eligibleProducts`, { as, query: { fields: "FULL" } })).body
+    .products;
 const books = async () => ({
   shelves: await rowsOf<{ sku: string; on_hand: number }>(
     api.db,
@@ -65,10 +76,20 @@ describe("approving fewer pieces", () => {
         minQuantity: 0,
       });
     }
-    const { body } = await api.call("GET", `/orders/${code}/amend/eligibleProducts`, { as: APPROVER });
-    expect(body.products.map(({ maxQuantity }: { maxQuantity: number }) => maxQuantity).sort()).toEqual([
-      1, 2,
-    ]);
+    const offers = await eligible(code);
+    const top = amendable.entries.find(({ packId }: { packId?: string }) => !packId)!;
+    // Of the catalogue the same garment in other sizes and colours, of the pack what its category has.
+    for (const offer of offers) {
+      const its = amendable.entries.find(
+        ({ entryNumber }: { entryNumber: number }) => entryNumber === offer.entryNumber,
+      );
+      expect(offer).toMatchObject({ maxQuantity: its.askedQuantity });
+      expect(offer.code).not.toBe(its.product.code);
+      expect(offer.price.value).toBeLessThanOrEqual(its.basePrice.value);
+    }
+    const ofTop = offers.filter(({ entryNumber }) => entryNumber === top.entryNumber);
+    expect(new Set(ofTop.map(({ styleCode }) => styleCode))).toEqual(new Set(["SV-3001"]));
+    expect(offers.length).toBeGreaterThan(ofTop.length);
     const decline = { orderCode: code, decision: "DECLINE", reasonCode: "NOT_NEEDED" };
     expect((await api.call("POST", "/approveDeclineOrder", { as: APPROVER, body: decline })).status).toBe(
       200,

@@ -3,6 +3,7 @@ import { CommerceError } from "~/commerce/errors.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { seeOther } from "~/http/redirects.server";
+import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { loadApproverRemoval, loadApprovers } from "./approvers.server";
@@ -55,6 +56,7 @@ export async function loadUnitPage(visit: Visit, request: Request, uid: string) 
     ]);
   return {
     ...unit,
+    pageTitle: titleOfOne("Business unit", unit.title),
     addresses: addresses.map(({ id, companyName, formattedAddress, defaultAddress }) => ({
       id: id ?? formattedAddress ?? "",
       companyName,

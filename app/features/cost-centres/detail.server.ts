@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { titleOfOne } from "~/http/title-of-one.server";
 import { budgetView, readBudgets, saveBudget, valuesOf } from "./budget.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
@@ -56,6 +57,7 @@ export async function loadCostCentrePage(visit: Visit, request: Request, code: s
   const budget = budgets.find((one) => one.code === query.get("budget"));
   return {
     ...centre,
+    pageTitle: titleOfOne("Cost centre", centre.title, doing),
     doing,
     budgets: budgets.map(budgetView),
     budget: budget && { ...budgetView(budget), values: valuesOf(budget) },

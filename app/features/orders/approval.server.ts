@@ -26,11 +26,16 @@ export function approvalOf({ approvers, historyEntries = [], entries = [] }: Api
 
 type Amended = NonNullable<NonNullable<ApiOrder["historyEntries"]>[number]["amendedEntries"]>;
 
-/** What was approved of each line of which it was fewer than asked for. */
+/** What was approved of each line of which it was fewer than asked for, and what was put in the place of another one. */
 export const changesOf = (amended: Amended | undefined, entries: NonNullable<ApiOrder["entries"]>) =>
-  (amended ?? []).map(({ orderEntryNumber, from, to }) => {
-    const entry = entries.find(({ entryNumber }) => entryNumber === orderEntryNumber);
-    return { words: entry ? lineWords(entry) : `Line ${orderEntryNumber}`, from, to };
+  (amended ?? []).map(({ orderEntryNumber, from, to, inPlaceOf }) => {
+    const wordsOf = (number: number) => {
+      const entry = entries.find(({ entryNumber }) => entryNumber === number);
+      return entry ? lineWords(entry) : `Line ${number}`;
+    };
+    return inPlaceOf === undefined
+      ? `${wordsOf(orderEntryNumber)}: asked ${from}, approved ${to}`
+      : `${to} × ${wordsOf(orderEntryNumber)}, in place of ${wordsOf(inPlaceOf)}`;
   });
 
 type Entry = NonNullable<ApiOrder["historyEntries"]>[number];

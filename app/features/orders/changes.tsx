@@ -1,12 +1,10 @@
-/** Lines of which an approver approved fewer pieces: "Scrub top, Teal, 12: 2 of 3". */
-export function Changes({ changes }: { changes: readonly { words: string; from: number; to: number }[] }) {
+/** What an approver changed: "Scrub top, Teal, 12: asked 3, approved 2". */
+export function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="sm">
-      {changes.map(({ words, from, to }, index) => (
-        <li key={index}>
-          {words}: asked {from}, approved {to}
-        </li>
+      {changes.map((words, index) => (
+        <li key={index}>{words}</li>
       ))}
     </ul>
   );

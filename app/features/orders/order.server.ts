@@ -75,7 +75,8 @@ function cancelledOf({ entries = [], historyEntries = [] }: ApiOrder): string[] 
   const amended = historyEntries.flatMap(({ amendedEntries }) => amendedEntries ?? []);
   return entries.flatMap((entry) => {
     const change = amended.find(({ orderEntryNumber }) => orderEntryNumber === entry.entryNumber);
-    const pieces = (entry.cancelledQuantity ?? 0) - (change ? change.from - change.to : 0);
+    const notApproved = change && change.inPlaceOf === undefined ? change.from - change.to : 0;
+    const pieces = (entry.cancelledQuantity ?? 0) - notApproved;
     return pieces > 0 ? [`${pieces} × ${lineWords(entry)}`] : [];
   });
 }

@@ -7,6 +7,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
+import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 import { amountField, periodField, subjects } from "./list.server";
 import { limitView, valuesOf } from "./view.server";
@@ -26,10 +27,13 @@ export async function loadLimit(visit: Visit, request: Request, code: string) {
   const find = (query.get("find") ?? "").trim().slice(0, 200);
   const [limit, found] = await Promise.all([readLimit(visit, code), find ? findPeople(visit, find) : []]);
   const holders = limit.customers.map(({ customerId }) => customerId);
+  const title = `${limit.name} (${limit.code})`;
+  const doing = query.get("do") === "update" ? ("update" as const) : undefined;
   return {
     ...limitView(limit),
-    title: `${limit.name} (${limit.code})`,
-    doing: query.get("do") === "update" ? ("update" as const) : undefined,
+    title,
+    pageTitle: titleOfOne("Purchase limit", title, doing),
+    doing,
     customers: limit.customers,
     userGroups: limit.userGroups,
     find,

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from "~/forms/idempotency.server";
 import { listQuery, pageOrLast } from "~/http/list-query.server";
 import { listView } from "~/http/list-view.server";
 import { typedText } from "~/http/typed-text";
+import { titleOfOne } from "~/http/title-of-one.server";
 import type { Visit } from "~/session/visit.server";
 
 const PAGE_SIZE = 20;
@@ -54,10 +55,12 @@ export async function loadGroup(visit: Visit, request: Request, uid: string) {
   const asked = new URL(request.url).searchParams;
   const doing = (["update", "delete"] as const).find((one) => one === asked.get("do"));
   const group = await readGroup(visit, uid);
+  const title = `${group.name} (${uid})`;
   return {
     uid,
     name: group.name,
-    title: `${group.name} (${uid})`,
+    title,
+    pageTitle: titleOfOne("User group", title, doing),
     unit: group.orgUnit.name,
     count: group.membersCount,
     doing,

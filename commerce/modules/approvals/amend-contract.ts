@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PriceSchema } from "../../http/money";
 import { optionalText } from "../../http/text-schema";
 import { EntryProductSchema } from "../carts";
 import { OrderedEntrySchema } from "../orders";
@@ -32,9 +33,13 @@ export const AmendSchema = z
 export const EligibleProductsSchema = z
   .object({
     products: z.array(
-      EntryProductSchema.extend({ entryNumber: z.number(), maxQuantity: z.number() }).openapi(
-        "EligibleProduct",
-      ),
+      EntryProductSchema.extend({
+        /** The line in whose place it may stand, and how many pieces of it may. */
+        entryNumber: z.number(),
+        maxQuantity: z.number(),
+        /** Of one piece with what is sewn on it. */
+        price: PriceSchema.optional(),
+      }).openapi("EligibleProduct"),
     ),
   })
   .openapi("EligibleProducts");
@@ -49,5 +54,23 @@ export const AmendBody = z.object({
       }),
     )
     .max(2000),
+  /** What is put in the place of pieces that are not approved: one of the line's eligible products. */
+  replacements: z
+    .array(
+      z.object({
+        entryNumber: z.number().int().min(0).max(100_000),
+        product: z.object({ code: z.string().min(1).max(60) }),
+        quantity: z.number().int().min(1).max(100_000),
+      }),
+    )
+    .max(200)
+    .optional(),
   comment: optionalText(COMMENT_MAX),
+});
+
+/** The changes of an order as the rules read them. */
+export const changesOf = ({ entries, replacements, comment }: z.infer<typeof AmendBody>) => ({
+  entries,
+  replacements: replacements?.map(({ product, ...one }) => ({ ...one, sku: product.code })),
+  comment,
 });

@@ -1,19 +1,21 @@
 import type { Database } from "../../database/connection";
 import { findPerson } from "../oauth";
 import { noOrder } from "../orders";
-import { type ApprovedQuantity, takeOffOrder } from "./amend";
+import { type Changes, takeOffOrder } from "./amend";
 import { decide, type DecideCall } from "./decide";
 import { showApproval } from "./read";
 import { lockWaiting, mustBeWithin } from "./waiting";
 
-interface Sent {
-  entries: ApprovedQuantity[];
-  comment?: string;
-}
-
-/** Approves an order with these quantities; all that is not approved goes back. @throws OccError as decide. */
-export async function amendOrder(call: DecideCall, code: string, { entries, comment }: Sent) {
-  await decide(call, code, { approve: true, quantities: entries, comment });
+/**
+ * Approves an order with these quantities, and with what is put in the place of others; all that is not approved goes
+ * back. @throws OccError as decide.
+ */
+export async function amendOrder(
+  call: DecideCall,
+  code: string,
+  { comment, ...changes }: Changes & { comment?: string },
+) {
+  await decide(call, code, { approve: true, changes, comment });
   return showApproval(call, code);
 }
 
@@ -21,10 +23,10 @@ export async function amendOrder(call: DecideCall, code: string, { entries, comm
 class Tried extends Error {}
 
 /**
- * The order as it would be with these quantities. It is computed by the function that amends, in a transaction that is
+ * The order as it would be with these changes. It is computed by the function that amends, in a transaction that is
  * undone, so both have the same cents. @throws OccError as amendOrder.
  */
-export async function priceAmend(call: DecideCall, code: string, { entries }: Sent) {
+export async function priceAmend(call: DecideCall, code: string, changes: Changes) {
   let order: Awaited<ReturnType<typeof showApproval>> | undefined;
   await call.db
     .transaction(async (tx) => {
@@ -32,7 +34,7 @@ export async function priceAmend(call: DecideCall, code: string, { entries }: Se
       const waiting = await lockWaiting(tried, code);
       const owner = await findPerson(tried.db, waiting.customer_id);
       if (!owner) throw noOrder(code);
-      await takeOffOrder({ ...tried, about: owner }, code, entries);
+      await takeOffOrder({ ...tried, about: owner }, code, changes);
       await mustBeWithin(tried, code, waiting);
       order = await showApproval(tried, code);
       throw new Tried();

@@ -26,10 +26,14 @@ export const whyFixed = ({ taken }: AmendLine): string | undefined =>
 export type AmendPlan<Line extends AmendLine> =
   { problem: string; entryNumber?: number } | { cuts: { line: Line; quantity: number }[] };
 
-/** What is taken off an order by the approved quantities, or why they cannot be meant. Other lines stay as asked. */
+/**
+ * What is taken off an order by the approved quantities, or why they cannot be meant. Other lines stay as asked.
+ * @param replaced whether something else stands in the place of what is taken off, so that nothing may be left of it.
+ */
 export function planAmend<Line extends AmendLine>(
   lines: readonly Line[],
   approved: readonly ApprovedQuantity[],
+  replaced = false,
 ): AmendPlan<Line> {
   const wanted = new Map<number, number>();
   for (const { entryNumber, approvedQuantity } of approved) {
@@ -47,7 +51,8 @@ export function planAmend<Line extends AmendLine>(
     .filter(({ quantity }) => quantity > 0);
   const torn = tornBy(lines, cuts, left);
   if (torn) return { problem: `The items of ${groupName(torn)} can only be approved together.` };
-  if (cuts.length > 0 && lines.every((line) => left(line) === 0)) return { problem: NOTHING_LEFT };
+  const empty = !replaced && lines.every((line) => left(line) === 0);
+  if (cuts.length > 0 && empty) return { problem: NOTHING_LEFT };
   return { cuts };
 }
 

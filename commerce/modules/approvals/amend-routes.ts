@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { showAmend, showEligibleProducts } from "./amend";
-import { AmendBody, AmendSchema, EligibleProductsSchema } from "./amend-contract";
+import { AmendBody, AmendSchema, changesOf, EligibleProductsSchema } from "./amend-contract";
 import { amendOrder, priceAmend } from "./amend-order";
 import { ApprovalOrderSchema } from "./contract";
 
@@ -27,7 +27,7 @@ export function amendRoutes(api: Registrar): void {
       ...approves,
       method: "get",
       path: `${path}/eligibleProducts`,
-      summary: "The products of an order of which fewer pieces may be approved",
+      summary: "What may be put in the place of each line of an order that waits",
       params,
       answer: EligibleProductsSchema,
     },
@@ -39,12 +39,12 @@ export function amendRoutes(api: Registrar): void {
       method: "post",
       path: `${path}/price`,
       reads: true,
-      summary: "The order as it would be with these quantities; nothing is changed",
+      summary: "The order as it would be with these changes; nothing is changed",
       params,
       body: AmendBody,
       answer: ApprovalOrderSchema,
     },
-    ({ body, ...call }) => priceAmend(call, call.params.orderId, body),
+    ({ body, ...call }) => priceAmend(call, call.params.orderId, changesOf(body)),
   );
   // The specification writes the first; the second is the name of the same operation (spec 001 §7).
   for (const place of [path, `${path}/place`]) {
@@ -53,12 +53,13 @@ export function amendRoutes(api: Registrar): void {
         ...approves,
         method: "post",
         path: place,
-        summary: "Approves an order with these quantities; what is not approved goes back to its wearer",
+        summary:
+          "Approves an order with these quantities and replacements; what is not approved goes back to its wearer",
         params,
         body: AmendBody,
         answer: ApprovalOrderSchema,
       },
-      ({ body, ...call }) => amendOrder(call, call.params.orderId, body),
+      ({ body, ...call }) => amendOrder(call, call.params.orderId, changesOf(body)),
     );
   }
 }

@@ -2,50 +2,97 @@ import { asc, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import type { Person } from "../../http/principal";
-import { groupName, takeOff } from "../orders";
+import { findPerson } from "../oauth";
+import { groupName, orderedProduct, productSnapshot, takeOff } from "../orders";
 import { consignments, orderEntries, orders } from "../orders/tables";
+import { goodsPrice } from "../organisation";
 import { amendGroup, type ApprovedQuantity, planAmend, whyFixed } from "./amend-plan";
 import { showApproval } from "./read";
-
-export type { ApprovedQuantity };
+import { readOffers, replacingLines } from "./replace";
+import { planReplacements, type Replacement } from "./replace-plan";
 
 type EntryRow = typeof orderEntries.$inferSelect;
 
-/** A line of which fewer pieces are approved than were asked for. */
+/** A line of which fewer pieces are approved than were asked for, or a new one in the place of another. */
 export interface Amended {
   line: EntryRow;
   entryNumber: number;
   from: number;
   to: number;
+  inPlaceOf?: number;
+}
+
+/** What an approver changes: how many pieces of lines are approved, and what is put in the place of the others. */
+export interface Changes {
+  entries?: readonly ApprovedQuantity[];
+  replacements?: readonly Replacement[];
 }
 
 /**
- * Takes off an order what is not approved, and gives back what it took. The caller has locked the order.
+ * Takes off an order what is not approved, gives back what it took, and puts other garments in its place. The caller has
+ * locked the order.
  * @param call is about the order's person, whose charges it computes again.
- * @throws OccError 400 for quantities that cannot be approved.
+ * @throws OccError 400 for quantities that cannot be approved, and for garments that cannot stand in a line's place.
  */
 export async function takeOffOrder(
   call: Pick<Call, "db" | "now"> & { about: Person },
   code: string,
-  approved: readonly ApprovedQuantity[],
+  { entries: approved = [], replacements = [] }: Changes,
 ): Promise<Amended[]> {
   const { db } = call;
   const [order] = await db.select().from(orders).where(eq(orders.code, code));
-  const entries = await standingLines(db, code);
-  const plan = planAmend(entries, approved);
+  const { lines, next } = await linesOf(db, code);
+  const plan = planAmend(lines, approved, replacements.length > 0);
   if ("problem" in plan) throw refused(plan);
+  const added = await replace(call, plan.cuts, replacements, next);
   if (plan.cuts.length === 0) return [];
-  await takeOff(call, order!, entries, plan.cuts);
-  return plan.cuts.map(({ line, quantity }) => ({
+  await takeOff(
+    call,
+    order!,
+    lines,
+    plan.cuts,
+    added.map(({ line }) => line),
+  );
+  const less = plan.cuts.map(({ line, quantity }) => ({
     line,
     entryNumber: line.entryNumber,
     from: line.quantity,
     to: line.quantity - quantity,
   }));
+  return [...less, ...added];
 }
 
-/** The lines of an order of which something stands. Those in a parcel count as taken, because they have left. */
-async function standingLines(db: Call["db"], code: string): Promise<EntryRow[]> {
+/** The new lines of an order, with their pieces taken from stock. @throws OccError 400 for each that cannot be. */
+async function replace(
+  call: Pick<Call, "db"> & { about: Person },
+  cuts: readonly { line: EntryRow; quantity: number }[],
+  wanted: readonly Replacement[],
+  next: number,
+): Promise<Amended[]> {
+  if (wanted.length === 0) return [];
+  const taken = new Map(cuts.map((cut) => [cut.line.entryNumber, cut]));
+  const its = [...new Set(wanted.flatMap(({ entryNumber }) => taken.get(entryNumber)?.line ?? []))];
+  const plan = planReplacements(wanted, taken, await readOffers(call, its));
+  if ("problem" in plan) throw refused(plan);
+  const made = await replacingLines(call, plan.replaced, next);
+  if ("sold" in made) {
+    const { entryNumber, offer } = made.sold;
+    throw refused({ problem: `${offer.style.name} was sold just now. Choose another one.`, entryNumber });
+  }
+  return made.lines.map((line, index) => ({
+    line,
+    entryNumber: line.entryNumber,
+    from: 0,
+    to: line.quantity,
+    inPlaceOf: plan.replaced[index]!.entryNumber,
+  }));
+}
+
+/**
+ * The lines of an order of which something stands, and the first free number of a line. Those in a parcel count as
+ * taken, because they have left.
+ */
+async function linesOf(db: Call["db"], code: string): Promise<{ lines: EntryRow[]; next: number }> {
   const rows = await db
     .select()
     .from(orderEntries)
@@ -56,9 +103,10 @@ async function standingLines(db: Call["db"], code: string): Promise<EntryRow[]> 
     .from(consignments)
     .where(eq(consignments.orderCode, code));
   const gone = new Set(parcels.flatMap(({ lines }) => lines.map(({ entryNumber }) => entryNumber)));
-  return rows
+  const lines = rows
     .filter(({ quantity }) => quantity > 0)
     .map((row) => ({ ...row, taken: row.taken || gone.has(row.entryNumber) }));
+  return { lines, next: (rows.at(-1)?.entryNumber ?? -1) + 1 };
 }
 
 const refused = ({ problem, entryNumber }: { problem: string; entryNumber?: number }): OccError =>
@@ -72,11 +120,16 @@ const refused = ({ problem, entryNumber }: { problem: string; entryNumber?: numb
 
 type ShowCall = Parameters<typeof showApproval>[0];
 
+async function readAmend(call: ShowCall, code: string) {
+  const order = await showApproval(call, code);
+  const { lines } = await linesOf(call.db, code);
+  return { order, lines, amendable: order.approvalDecisionRequired && order.mayDecide };
+}
+
 /** The lines of an order with what was asked for and what may be approved. @throws OccError as showApproval. */
 export async function showAmend(call: ShowCall, code: string) {
-  const order = await showApproval(call, code);
-  const rows = new Map((await standingLines(call.db, code)).map((row) => [row.entryNumber, row]));
-  const amendable = order.approvalDecisionRequired && order.mayDecide;
+  const { order, lines, amendable } = await readAmend(call, code);
+  const rows = new Map(lines.map((row) => [row.entryNumber, row]));
   return {
     code,
     status: order.status,
@@ -101,12 +154,25 @@ export async function showAmend(call: ShowCall, code: string) {
   };
 }
 
-/** The products of an order of which fewer pieces may be approved. @throws OccError as showApproval. */
+/**
+ * What an approver may put in the place of each line of which pieces may be taken off singly.
+ * @throws OccError as showApproval.
+ */
 export async function showEligibleProducts(call: ShowCall, code: string) {
-  const { entries } = await showAmend(call, code);
+  const { order, lines, amendable } = await readAmend(call, code);
+  const owner = await findPerson(call.db, order.wearer.customerId);
+  if (!owner || !amendable) return { products: [] };
+  const pricesShown = order.entries.some(({ basePrice }) => basePrice);
+  const single = lines.filter((line) => !amendGroup(line) && !whyFixed(line));
+  const offersOf = await readOffers({ db: call.db, about: owner }, single);
   return {
-    products: entries
-      .filter(({ minQuantity, maxQuantity }) => minQuantity < maxQuantity)
-      .map(({ product, entryNumber, maxQuantity }) => ({ ...product, entryNumber, maxQuantity })),
+    products: single.flatMap((line) =>
+      offersOf(line).map((offer) => ({
+        ...orderedProduct(productSnapshot(offer.sku, offer), call.mediaBaseUrl),
+        entryNumber: line.entryNumber,
+        maxQuantity: line.quantity,
+        price: pricesShown ? goodsPrice(offer.unitCents, owner) : undefined,
+      })),
+    ),
   };
 }

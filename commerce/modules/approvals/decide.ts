@@ -12,7 +12,7 @@ import {
   showOrder,
   statusDisplay,
 } from "../orders";
-import { type Amended, type ApprovedQuantity, takeOffOrder } from "./amend";
+import { type Amended, type Changes, takeOffOrder } from "./amend";
 import { declineReason, type DeclineReason } from "./reasons";
 import { lockWaiting, mustBeWithin } from "./waiting";
 
@@ -23,8 +23,8 @@ export type DecideCall = Pick<
 
 interface Decision {
   approve: boolean;
-  /** How many pieces of a line are approved; of every other line, all. */
-  quantities?: readonly ApprovedQuantity[];
+  /** What is approved otherwise than asked for; of every line that is not named, all. */
+  changes?: Changes;
   /** Needed to decline. */
   reason?: DeclineReason;
   /** The approver's own words. */
@@ -39,12 +39,13 @@ interface Decision {
  */
 export async function decide(call: DecideCall, code: string, decision: Decision) {
   const { db, about } = call;
-  const { approve, quantities = [], reason, comment } = decision;
+  const { approve, changes = {}, reason, comment } = decision;
   const order = await lockWaiting(call, code);
   const owner = await findPerson(db, order.customer_id);
   if (!owner) throw noOrder(code);
   const wearer = { ...call, about: owner };
-  const amended: Amended[] = quantities.length > 0 ? await takeOffOrder(wearer, code, quantities) : [];
+  const asAsked = !changes.entries?.length && !changes.replacements?.length;
+  const amended: Amended[] = asAsked ? [] : await takeOffOrder(wearer, code, changes);
   if (approve) await mustBeWithin(call, code, order);
   const to = approve ? "APPROVED" : "REJECTED";
   const standIn = order.own_right ? undefined : (order.stands_in ?? undefined);

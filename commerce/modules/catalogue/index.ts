@@ -17,4 +17,4 @@ export { stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
 export { usualSizes } from "./usual-size";
-export { canSupply, MADE_TO_ORDER_NOTE, preOrderNote, stockNote, stockStatus } from "./stock";
+export { canSupply, comesLater, MADE_TO_ORDER_NOTE, preOrderNote, stockNote, stockStatus } from "./stock";

@@ -56,9 +56,11 @@ export function stockNote(
     : `${short}. Please allow extra time for delivery`;
 }
 
+type Supplied = Pick<StyleRecord, "stockModel" | "backOrder">;
+
+/** Whether pieces beyond the stock are made to order or come by back-order. */
+export const comesLater = (style: Supplied): boolean => style.stockModel !== "stocked" || style.backOrder;
+
 /** Whether this quantity can be ordered: from stock, by back-order, or made to order. */
-export const canSupply = (
-  style: Pick<StyleRecord, "stockModel" | "backOrder">,
-  onHand: number,
-  quantity: number,
-): boolean => style.stockModel !== "stocked" || style.backOrder || onHand >= quantity;
+export const canSupply = (style: Supplied, onHand: number, quantity: number): boolean =>
+  comesLater(style) || onHand >= quantity;

@@ -53,8 +53,11 @@ export function orderValues(
   return [
     ...(data?.purchaseOrderNumber ? [{ what: "PO number", ...data.purchaseOrderNumber }] : []),
     ...(data?.amended ?? []).map((one) => ({
-      what: `Approved quantity, ${line(one.entryNumber)}`,
-      from: String(one.from),
+      what:
+        one.inPlaceOf === undefined
+          ? `Approved quantity, ${line(one.entryNumber)}`
+          : `Put in place of ${line(one.inPlaceOf)}, ${line(one.entryNumber)}`,
+      from: one.inPlaceOf === undefined ? String(one.from) : null,
       to: String(one.to),
     })),
     ...(data?.cancelled ?? []).map((one) => ({

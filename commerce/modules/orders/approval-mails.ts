@@ -71,8 +71,8 @@ export interface Decided {
   reason?: string;
   /** The approver's own words. */
   comment?: string;
-  /** Lines of which fewer pieces were approved. */
-  amended: readonly { entryNumber: number; from: number; to: number }[];
+  /** Lines of which fewer pieces were approved, and new lines in the place of others. */
+  amended: readonly { entryNumber: number; from: number; to: number; inPlaceOf?: number }[];
 }
 
 const stands = ({ quantity }: { quantity: number }) => quantity > 0;
@@ -82,13 +82,16 @@ const approvedWords = (code: string, by: string, changed: boolean) =>
     ? `${by} approved your order ${code} with changes. We have sent what was approved to the warehouse. The rest is not sent and not charged.`
     : `${by} approved your order ${code}. We have sent it to the warehouse.`;
 
-/** "2 of 3 × Scrub top: Teal, 12": what was approved of each changed line. */
+/** "2 of 3 × Scrub top: Teal, 12": what was approved of each changed line; "1 × Vest: M, in place of Scrub jacket". */
 function changesBlock(order: OrderView, amended: Decided["amended"]): LetterBlock[] {
-  const lines = amended.flatMap(({ entryNumber, from, to }) => {
-    const entry = order.entries.find((one) => one.entryNumber === entryNumber);
-    return entry
-      ? [`${to} of ${from} × ${entryText({ ...entry, totalPrice: undefined, stockMessage: undefined })}`]
-      : [];
+  const entryOf = (number: number | undefined) =>
+    order.entries.find(({ entryNumber }) => entryNumber === number);
+  const lines = amended.flatMap(({ entryNumber, from, to, inPlaceOf }) => {
+    const entry = entryOf(entryNumber);
+    if (!entry) return [];
+    const words = entryText({ ...entry, totalPrice: undefined, stockMessage: undefined });
+    const other = entryOf(inPlaceOf);
+    return [other ? `${to} × ${words}, in place of ${other.product.name}` : `${to} of ${from} × ${words}`];
   });
   return lines.length > 0 ? [{ title: "Approved", lines }] : [];
 }

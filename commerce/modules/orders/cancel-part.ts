@@ -8,7 +8,7 @@ import { discountsLeft, goodsCents } from "../promotions";
 import { causeOf } from "./cause";
 import { noteOrder } from "./life";
 import { returnPieces } from "./stock";
-import { type orderEntries, orders } from "./tables";
+import { orderEntries, orders } from "./tables";
 
 type OrderRow = typeof orders.$inferSelect;
 type EntryRow = typeof orderEntries.$inferSelect;
@@ -89,19 +89,23 @@ const backToShelf = ({ line, quantity }: Cut) =>
 /**
  * Takes pieces off an order that the caller has locked: what they took of entitlement and stock goes back, and the order
  * is charged for the rest. The caller writes the event.
+ * @param added new lines in the place of what is taken off. They never cost more than it, in points or money, so nothing
+ * more is taken of entitlement. The caller has taken their stock.
  */
 export async function takeOff(
   call: PartCall,
   order: OrderRow,
   entries: readonly EntryRow[],
   cuts: readonly Cut[],
+  added: readonly EntryRow[] = [],
 ): Promise<void> {
   const { db } = call;
   const { code } = order;
   const cutOf = new Map(cuts.map(({ line, quantity }) => [line.entryNumber, quantity]));
-  const left = entries
-    .map((entry) => without(entry, cutOf.get(entry.entryNumber) ?? 0))
-    .filter(({ quantity }) => quantity > 0);
+  const left = [
+    ...entries.map((entry) => without(entry, cutOf.get(entry.entryNumber) ?? 0)),
+    ...added,
+  ].filter(({ quantity }) => quantity > 0);
   const rates = await ratesOf(db, order);
   const uses = await usesOf(db, code);
   const packIds = [...new Set(entries.flatMap(({ packId }) => packId ?? []))];
@@ -124,6 +128,7 @@ export async function takeOff(
       stock_taken = least(e.stock_taken, e.quantity - r.quantity), discounts = r.discounts
     from json_to_recordset(${cutRows}::json) r(n int, quantity int, discounts jsonb)
     where e.order_code = ${code} and e.entry_number = r.n`);
+  if (added.length > 0) await db.insert(orderEntries).values([...added]);
   await db
     .update(orders)
     .set({ ...chargesLeft(call, order, left, packs, rates), discounts: discountsOf(order, left) })

@@ -110,7 +110,15 @@ const Named = z.object({ uid: z.string(), name: z.string() });
 /** A person in an order's history, by account number and by the name of that day. */
 const HistoryPerson = z.object({ customerId: z.string(), name: z.string() });
 
-const AmendedEntries = z.array(z.object({ orderEntryNumber: z.number(), from: z.number(), to: z.number() }));
+const AmendedEntries = z.array(
+  z.object({
+    orderEntryNumber: z.number(),
+    from: z.number(),
+    to: z.number(),
+    /** Of a new line: the one in whose place it stands. */
+    inPlaceOf: z.number().optional(),
+  }),
+);
 
 /** Something that happened to an order or one of its parcels. An extension of the shop (docs/integrators.md). */
 const HistoryEntry = z
@@ -137,7 +145,7 @@ const HistoryEntry = z
       .optional(),
     /** Why an approver declined the order; `note` has their own words. */
     declineReason: z.object({ code: z.string(), name: z.string() }).optional(),
-    /** Lines of which an approver approved fewer pieces. */
+    /** Lines of which an approver approved fewer pieces, and what they put in their place. */
     amendedEntries: AmendedEntries.optional(),
   })
   .openapi("OrderHistoryEntry");

@@ -15,6 +15,7 @@ export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { placeApproved, placeOrder } from "./place";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
-export { returnPieces, takeStock } from "./stock";
+export { productSnapshot } from "./snapshot";
+export { lockShelves, returnPieces, takeStock } from "./stock";
 export { tooLate } from "./too-late";
 export { ENDED_STATES, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";

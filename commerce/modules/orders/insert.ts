@@ -7,6 +7,7 @@ import { voucherRedemptions } from "../promotions/tables";
 import { causeOf } from "./cause";
 import type { Beginning } from "./judging";
 import { beginOrder } from "./life";
+import { productSnapshot } from "./snapshot";
 import { orderEntries } from "./tables";
 import { isTaken } from "./taken";
 
@@ -69,15 +70,7 @@ export async function insertOrder(
         orderCode: code,
         entryNumber: entry.entryNumber,
         sku: entry.sku,
-        product: {
-          code: entry.sku,
-          name: stocked?.style.name ?? entry.sku,
-          styleCode: stocked?.style.code ?? entry.sku,
-          colour: stocked?.colour.name ?? "",
-          size: stocked?.variant.size ?? "",
-          dimension: stocked?.variant.dimension ?? null,
-          picture: stocked?.colour.front ?? null,
-        },
+        product: productSnapshot(entry.sku, stocked),
         quantity: entry.quantity,
         stockTaken: stockTaken.get(line) ?? 0,
         taken: isTaken(call, line),

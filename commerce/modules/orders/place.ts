@@ -4,6 +4,7 @@ import type { Call } from "../../http/call";
 import { forbidden } from "../../http/errors";
 import { cartFor, fingerprintOf, loadCart, totalsOf, type CartCall, type LoadedCart } from "../carts";
 import { carts } from "../carts/tables";
+import { comesLater } from "../catalogue";
 import { refuseClosed } from "../checkout";
 import { noApprover, routeOrder } from "../limits";
 import { clearDraft, lapsedHolds, todayFor, useHolds } from "../packs";
@@ -146,9 +147,7 @@ async function write(
     delivered.map((line) => ({
       sku: line.entry.sku,
       quantity: line.entry.quantity,
-      mayRunShort:
-        line.stocked !== undefined &&
-        (line.stocked.style.stockModel !== "stocked" || line.stocked.style.backOrder),
+      mayRunShort: line.stocked !== undefined && comesLater(line.stocked.style),
     })),
   );
   if (short.length > 0) {

@@ -48,6 +48,12 @@ export async function takeStock(db: Database, lines: Taken[]): Promise<TakenStoc
   return { short: [], taken };
 }
 
+/** Locks shelves in SKU order, for a caller that puts back and takes in one transaction. */
+export async function lockShelves(db: Database, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
+  await db.execute(sql`select sku from stock_levels where sku in ${[...skus]} order by sku for update`);
+}
+
 /** Returns the pieces of an order to stock. */
 export const returnStock = (db: Database, orderCode: string): Promise<void> =>
   putBack(

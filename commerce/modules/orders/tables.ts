@@ -251,6 +251,6 @@ export interface EventData {
   purchaseOrderNumber?: { from: string | null; to: string | null };
   /** Why an approver declined; their own words are the note. */
   declined?: { code: string; name: string };
-  /** Lines of which an approver approved fewer pieces. */
-  amended?: { entryNumber: number; from: number; to: number }[];
+  /** Lines of which an approver approved fewer pieces, and new lines that stand in the place of another one. */
+  amended?: { entryNumber: number; from: number; to: number; inPlaceOf?: number }[];
 }

@@ -1,5 +1,5 @@
 import { OccError, type OccErrorBody } from "../../http/errors";
-import { canSupply, type StyleRecord } from "../catalogue";
+import { canSupply, comesLater, type StyleRecord } from "../catalogue";
 import type { OrderedProduct } from "../orders/tables";
 import { discountCents } from "../promotions";
 import type { HeldPiece } from "./pieces";
@@ -133,6 +133,5 @@ function planOne(
     size: variant.size,
     dimension: variant.dimension,
   };
-  const mayRunShort = style.stockModel !== "stocked" || style.backOrder;
-  return { ...base, replacement: { sku: variant.sku, product, mayRunShort } };
+  return { ...base, replacement: { sku: variant.sku, product, mayRunShort: comesLater(style) } };
 }
