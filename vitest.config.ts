@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 /** What holds for every test, whichever its process. */
 export const everyTest = {
   environment: "node",
-  testTimeout: 30_000,
+  // For what hangs; a busy machine is no failure.
+  testTimeout: 120_000,
   // Loading a copy of the seeded database takes a while on a busy machine.
   hookTimeout: 60_000,
 } as const;
