@@ -10,9 +10,10 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 import { packScripts } from "./pack-scripts.mjs";
 import config from "./remix.config.js";
+import { trimmer } from "./trim-scripts.mjs";
 
 const sources = ["app", "commerce", "server.ts", "build.mjs", "remix.config.js", "postcss.config.js"];
-sources.push("pack-scripts.mjs", "package.json", "package-lock.json");
+sources.push("pack-scripts.mjs", "trim-scripts.mjs", "package.json", "package-lock.json");
 const newest = (path) => {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -35,17 +36,17 @@ if (remix.status !== 0) {
   console.error(remix.stdout + remix.stderr);
   process.exit(1);
 }
-// Modes of Remix that the shop is not in. Wherever Remix asks for them the answer is known, so their code goes.
-const modesOff = ["v3_singleFetch", "v3_lazyRouteDiscovery"].filter((mode) => !config.future[mode]);
-const withoutModes = (script) =>
-  modesOff.reduce((text, mode) => text.replace(new RegExp(`\\b[\\w$.]+\\.${mode}\\b`, "g"), "false"), script);
+// Modes of Remix that the shop is not in.
+const { trim, finish } = trimmer(
+  ["v3_singleFetch", "v3_lazyRouteDiscovery"].filter((mode) => !config.future[mode]),
+);
 // Where a page's script cannot be had, Remix reloads the page that one is on; app/http/go-on.ts goes on instead.
 const definitions = { "@window.location.reload": "window.goOn", "window.__remixContext.isSpaMode": false };
 // The compiler writes for the newest browsers; ES2018 and import() are what those of package.json read. Its minifier
 // leaves four in a hundred of the bytes that every phone has to fetch.
 const language = { target: "es2018", supported: { "dynamic-import": true }, format: "esm", minify: true };
 await packScripts({
-  prepare: async (script) => (await transform(withoutModes(script), { minifySyntax: true })).code,
+  prepare: async (script) => (await transform(trim(script), { minifySyntax: true })).code,
   minify: async (script) => {
     const older = await transform(script, language);
     const { code } = await minify(older.code, {
@@ -55,6 +56,7 @@ await packScripts({
     return code;
   },
 });
+finish();
 compressFiles("public/build");
 
 // The host comes last: it is what tells that everything is newer than its sources.

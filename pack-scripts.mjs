@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { rollup } from "rollup";
 
 const ASSETS = resolve("public/build");
@@ -17,6 +17,8 @@ const FILES = 8;
 const ALWAYS = 4;
 /** Files that pages share beyond that, in all; a page loads a few of them. */
 const SHARED_FILES = 24;
+/** What one more file costs a page, in bytes: its headers, and what it cannot share with another one. */
+const FILE_BYTES = 300;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
 const HEAVIEST = 200;
 /** How often the choice of files is shaken and improved again. */
@@ -112,7 +114,7 @@ function spread(groups, pages, room, ownBytes) {
       let count = -1;
       for (let place = 0; place <= SHARED_FILES; place++) {
         if (!(files & (1 << place))) continue;
-        load += bytes[place];
+        load += bytes[place] + FILE_BYTES;
         count++;
       }
       sum += load;
@@ -182,8 +184,17 @@ function chunksFor(manifest, info) {
   );
   const chunks = new Map([...always].map((file) => [file, framework.has(file) ? "framework" : "root"]));
   chunks.delete(entry);
-  // Sent compressed, so what repeats itself counts little.
-  const sizeOf = (file) => brotliCompressSync(info(file).code).length;
+  // What a module adds to a compressed file that holds others: alone, a small one would count twice.
+  const others = [...always].filter((file) => !framework.has(file)).map((file) => info(file).code);
+  const compressed = (code) =>
+    brotliCompressSync([...others, code].join("\n"), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      .length;
+  const without = compressed("");
+  const sizes = new Map();
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, compressed(info(file).code) - without);
+    return sizes.get(file);
+  };
   const groups = groupsOf(shared, (file) => pages.get(file), sizeOf, importsOf);
   const room = (page) => FILES - ALWAYS - (chainOf(manifest.routes, page).length - 1);
   const ownBytes = (page) =>

@@ -53,6 +53,39 @@ describe("approving fewer pieces", () => {
     expect(await html(await ask(page(code)))).toContain("APPROVE 3 PIECES");
   });
 
+  test("[OR-02] something else is put in the place of what is taken off, and what is refused keeps the choice", async () => {
+    const code = await order(2);
+    const form = await html(await ask(amend(code)));
+    const select = /<select[^>]*name="instead0".*?<\/select>/s.exec(form)![0];
+    const [sku, label] = /<option value="(SV-[^"]+)">([^<]+)/.exec(select)!.slice(1);
+    expect(label).toMatch(/\$29\.00$/);
+    for (const [line0, pieces0, words] of [
+      ["2", "", "Take something off this line first."],
+      ["1", "2", "2 is more than the 1 that you take off this line."],
+      ["1", "few", "Enter a whole number, or nothing for all that you take off."],
+    ] as const) {
+      for (const intent of ["price", "approve"]) {
+        const refused = await ask(amend(code), APPROVER, { intent, line0, instead0: sku!, pieces0 });
+        const text = await html(refused);
+        expect([words, refused.status, text.includes(words)]).toEqual([words, 400, true]);
+        expect(text).toMatch(new RegExp(`<option value="${sku}" selected=""`));
+        expect(text).toContain(`value="${line0}"`);
+      }
+    }
+    const priced = await html(
+      await ask(amend(code), APPROVER, { intent: "price", line0: "0", instead0: sku!, pieces0: "1" }),
+    );
+    expect(priced).toContain("What changes");
+    const sent = await ask(amend(code), APPROVER, { intent: "approve", line0: "0", instead0: sku! });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/my-account/approval-dashboard"]);
+    for (const [path, as] of [
+      [`/my-account/orders/${code}`, NURSE],
+      [page(code), ADMIN],
+    ] as const) {
+      expect(await html(await ask(path, as))).toMatch(/2 × [^<]+, in place of /);
+    }
+  });
+
   test("[OR-02] is told to the wearer with each change, and everything shows what is charged", async () => {
     const code = await order();
     const sent = await ask(amend(code), APPROVER, { intent: "approve", line0: "1", comment: "One" });

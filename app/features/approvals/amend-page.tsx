@@ -4,6 +4,7 @@ import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
@@ -38,7 +39,13 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
       rows.map(({ field, pack, asked }) => [field, pack ? "on" : String(asked)]),
     ),
   });
-  const labels = Object.fromEntries(rows.map(({ field, pack, words }) => [field, pack ?? words]));
+  const labels = Object.fromEntries(
+    rows.flatMap(({ field, pack, words, instead, pieces }) => [
+      [field, pack ?? words],
+      [instead, `In place of ${words}`],
+      [pieces, `How many in place of ${words}`],
+    ]),
+  );
   return (
     <>
       <Breadcrumb
@@ -53,7 +60,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
         <PageHeading
           eyebrow={`Order ${one.code} for ${one.wearer}`}
           title="Amend order"
-          lead={`Set how many of each you approve. ${one.first} gets an email with every change. What you do not approve goes back at once.`}
+          lead={`Set how many of each you approve. ${one.first} gets an email with every change. What you do not approve goes back at once, or you put something else in its place.`}
           actions={<OrderStatus stage={one.stage} />}
         />
         <ErrorSummary form={form} labels={{ ...labels, comment: "Message" }} className="mb-5" />
@@ -71,6 +78,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
               rows={rows}
               rowKey={({ number }) => String(number)}
             />
+            <InPlace rows={rows} fields={fields} first={one.first} />
             <section className="card pad">
               <TextareaField
                 field={fields["comment"]!}
@@ -143,6 +151,47 @@ function columnsOf(fields: Fields): Column<Row>[] {
     { label: "Each", kind: "num", cell: ({ each }) => each ?? "" },
     { label: "Line", kind: "num", cell: ({ price }) => price ?? "" },
   ];
+}
+
+/** What is put in the place of pieces that are taken off; one choice for each line. */
+function InPlace({ rows, fields, first }: { rows: readonly Row[]; fields: Fields; first: string }) {
+  const its = rows.filter(({ offers }) => offers.length > 0);
+  if (its.length === 0) return null;
+  return (
+    <section className="card pad stack">
+      <div>
+        <h2>Put something in its place</h2>
+        <p className="sm mut">
+          For what you take off. It counts against {first}’s pack like the choice that it replaces, and never
+          costs more.
+        </p>
+      </div>
+      {its.map(({ number, words, offers, instead, pieces }) => (
+        <div key={number} className="row items-end">
+          <div className="grow">
+            <SelectField
+              field={fields[instead]!}
+              label={`In place of ${words}`}
+              prompt="Nothing"
+              options={offers}
+            />
+          </div>
+          <TextField
+            field={fields[pieces]!}
+            label={
+              <>
+                How many <VisuallyHidden>in place of {words}</VisuallyHidden>
+              </>
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="All"
+            size={4}
+          />
+        </div>
+      ))}
+    </section>
+  );
 }
 
 const Piece = ({ row }: { row: Row }) => (

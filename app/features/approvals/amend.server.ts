@@ -16,12 +16,26 @@ import { COMMENT_MAX, tellDecided } from "./decide.server";
 
 type ApiAmend = components["schemas"]["AmendOrder"];
 type ApiOrder = components["schemas"]["ApprovalOrder"];
+type ApiEligible = components["schemas"]["EligibleProducts"]["products"];
 
-const readAmend = (visit: Visit, code: string) =>
-  answer(visit.commerce.GET("/orders/{orderId}/amend", { params: { path: { orderId: code } } }));
+/** The lines of an order, and what may be put in their place. */
+async function readAmend(visit: Visit, code: string) {
+  const params = { path: { orderId: code } };
+  const [amend, { products }] = await Promise.all([
+    answer(visit.commerce.GET("/orders/{orderId}/amend", { params })),
+    answer(visit.commerce.GET("/orders/{orderId}/amend/eligibleProducts", { params })),
+  ]);
+  return { amendable: amend.amendable, rows: rowsOf(amend, products) };
+}
+
+/** "Soft shell vest, Navy, M, $48.00" */
+const offerWords = ({ name, colour, size, dimension, price }: ApiEligible[number]) =>
+  [name, colour, [size, dimension].filter(Boolean).join(" "), price?.formattedValue]
+    .filter(Boolean)
+    .join(", ");
 
 /** A line with the name of its field. Lines that go together share a tick, which stands at the first. */
-function rowsOf({ entries }: ApiAmend) {
+function rowsOf({ entries }: ApiAmend, products: ApiEligible) {
   const first = new Map<string, number>();
   return entries.map((entry) => {
     const { entryNumber, group, askedQuantity, minQuantity } = entry;
@@ -39,6 +53,12 @@ function rowsOf({ entries }: ApiAmend) {
       details: details.map(({ name: label, text }) => (text ? `${label}: ${text}` : label)),
       packName: entry.packName,
       asked: askedQuantity,
+      /** What may stand in its place, and the fields for it and for how many. */
+      instead: `instead${entryNumber}`,
+      pieces: `pieces${entryNumber}`,
+      offers: products
+        .filter((product) => product.entryNumber === entryNumber)
+        .map((product) => ({ value: product.code, label: offerWords(product) })),
       fixed: minQuantity === askedQuantity ? (entry.fixedReason ?? "") : undefined,
       each: entry.basePrice?.formattedValue,
       price: entry.totalPrice?.formattedValue,
@@ -50,9 +70,9 @@ export type AmendRow = ReturnType<typeof rowsOf>[number];
 
 /** The form in which fewer pieces are approved. An order that no longer waits for this person leads to its page. */
 export async function loadAmend(visit: Visit, code: string) {
-  const amend = await readAmend(visit, code);
-  if (!amend.amendable) throw await seeOther(visit, approvalPath(code));
-  return { rows: rowsOf(amend) };
+  const { amendable, rows } = await readAmend(visit, code);
+  if (!amendable) throw await seeOther(visit, approvalPath(code));
+  return { rows };
 }
 
 export type AmendData = SerializeFrom<typeof loadAmend>;
@@ -79,15 +99,26 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-const schemaOf = (rows: readonly AmendRow[]) =>
-  z.object({
+/** How many are put in a line's place; nothing typed is all that is taken off it. */
+const typedPieces = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/, "Enter a whole number, or nothing for all that you take off.")
+  .transform(Number)
+  .optional();
+
+/** The fields of lines have names of their own, so the type knows the message alone. */
+function schemaOf(rows: readonly AmendRow[]) {
+  const open = rows.filter(({ fixed }) => fixed === undefined);
+  const replaceable = rows.filter(({ offers }) => offers.length > 0);
+  const shape: { comment: ReturnType<typeof optionalText> } = {
+    ...Object.fromEntries(open.map(({ field, pack, asked }) => [field, pack ? ticked : typedNumber(asked)])),
+    ...Object.fromEntries(replaceable.map(({ instead }) => [instead, optionalText(60)])),
+    ...Object.fromEntries(replaceable.map(({ pieces }) => [pieces, typedPieces])),
     comment: optionalText(COMMENT_MAX),
-    ...Object.fromEntries(
-      rows.flatMap(({ field, fixed, pack, asked }) =>
-        fixed === undefined ? [[field, pack ? ticked : typedNumber(asked)]] : [],
-      ),
-    ),
-  });
+  };
+  return z.object(shape);
+}
 
 /** What is approved of each line, as the API asks for it. */
 const entriesOf = (rows: readonly AmendRow[], typed: Record<string, unknown>) =>
@@ -97,18 +128,29 @@ const entriesOf = (rows: readonly AmendRow[], typed: Record<string, unknown>) =>
     return { entryNumber: number, approvedQuantity: approved };
   });
 
+/** What is put in the place of lines. */
+const replacementsOf = (rows: readonly AmendRow[], typed: Record<string, unknown>) =>
+  entriesOf(rows, typed).flatMap(({ entryNumber, approvedQuantity }, index) => {
+    const { asked, instead, pieces } = rows[index]!;
+    const code = typed[instead];
+    // At least one, so that the API can say that nothing is taken off.
+    const all = Math.max(1, asked - approvedQuantity);
+    const quantity = (typed[pieces] as number | undefined) ?? all;
+    return code && quantity > 0 ? [{ entryNumber, product: { code: String(code) }, quantity }] : [];
+  });
+
 /**
  * Approves the quantities of the form, or works out what they cost (`intent` price). Another decision meanwhile is told
  * on the order's page; all else that is refused leads back to the form with everything that was typed.
  */
 export async function sendAmend(visit: Visit, code: string, form: FormData) {
-  const amend = await readAmend(visit, code);
-  const rows = rowsOf(amend);
+  const { rows } = await readAmend(visit, code);
   const submission = parseForm(form, schemaOf(rows));
   if (submission.status !== "success") return replyInvalid(submission);
   const { comment } = submission.value;
   const params = { path: { orderId: code } };
-  const body = { entries: entriesOf(rows, submission.value), comment };
+  const typed: Record<string, unknown> = submission.value;
+  const body = { entries: entriesOf(rows, typed), replacements: replacementsOf(rows, typed), comment };
   try {
     if (form.get("intent") === "price") {
       const [asked, priced] = await Promise.all([
