@@ -113,6 +113,13 @@ export class Model {
     if (sum(order.lines) === 0) order.state = "gone";
   }
 
+  /** Something else stands in the place of pieces that were taken off a line: a new line of the same bundle. */
+  putInPlace(order: ModelOrder, line: number, sku: string, pieces: number): void {
+    order.lines.push({ sku, quantity: pieces, bundle: order.lines[line]!.bundle });
+    order.returned.push(0);
+    this.take(sku, pieces);
+  }
+
   /** Everything of an order is given back. */
   giveBack(order: ModelOrder): void {
     order.lines.forEach((one, line) => this.takeOff(order, line, one.quantity));

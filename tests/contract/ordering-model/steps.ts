@@ -23,6 +23,7 @@ export const DEEDS = [
   "declined",
   "approved",
   "amended",
+  "put something else in its place",
   "delivered",
   "returned",
   "exchanged",
@@ -214,6 +215,7 @@ export class Sequence {
     }
     const line = order.lines.findIndex(({ quantity }) => quantity > 1);
     const fewer = how === 1 && line >= 0 ? 1 + this.random(order.lines[line]!.quantity - 1) : undefined;
+    const instead = fewer === undefined ? undefined : await this.insteadOf(order, line, fewer);
     const { status, body } =
       fewer === undefined
         ? await this.call("POST", "/approveDeclineOrder", {
@@ -222,12 +224,34 @@ export class Sequence {
           })
         : await this.call("POST", `/orders/${order.code}/amend`, {
             as,
-            body: { entries: [{ entryNumber: line, approvedQuantity: fewer }] },
+            body: {
+              entries: [{ entryNumber: line, approvedQuantity: fewer }],
+              replacements: instead && [
+                { entryNumber: line, product: { code: instead.sku }, quantity: instead.pieces },
+              ],
+            },
           });
     expect([status, body.errors]).toEqual([200, undefined]);
     order.state = "approved";
     this.done.push(fewer === undefined ? "approved" : "amended");
     if (fewer !== undefined) this.model.takeOff(order, line, order.lines[line]!.quantity - fewer);
+    if (instead) {
+      this.model.putInPlace(order, line, instead.sku, instead.pieces);
+      this.done.push("put something else in its place");
+    }
+  }
+
+  /** Sometimes something that may stand in the place of the pieces that are taken off a line. */
+  private async insteadOf(order: ModelOrder, line: number, fewer: number) {
+    if (this.random(2) === 0) return undefined;
+    const { body } = await this.call("GET", `/orders/${order.code}/amend/eligibleProducts`, {
+      as: this.cast.approver,
+    });
+    const offer = this.pick(
+      (body.products as { entryNumber: number; code: string }[]).filter((one) => one.entryNumber === line),
+    );
+    const pieces = 1 + this.random(order.lines[line]!.quantity - fewer);
+    return offer && { sku: offer.code, pieces };
   }
 
   /** The warehouse sends all of an order. */
@@ -355,5 +379,5 @@ const linesOf = (entries: readonly EntryAnswer[], { offers }: Cast): Line[] =>
   entries.map(({ product, quantity }) => ({
     sku: product.code,
     quantity,
-    bundle: offers.find(({ sku }) => sku === product.code)?.bundleId,
+    bundle: offers.find(({ styleCode }) => product.code.startsWith(`${styleCode}-`))?.bundleId,
   }));

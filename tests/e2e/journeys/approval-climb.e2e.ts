@@ -107,6 +107,13 @@ for (const window of WINDOWS) {
       .getByRole("textbox", { name: /^Approve of/ })
       .first()
       .fill("1");
+    // The other piece in another size, which costs the same points.
+    const instead = page.getByLabel(/^In place of/).first();
+    await instead.selectOption({ index: 1 });
+    await page.getByRole("button", { name: /^Work it out/ }).click();
+    await expect(page.getByRole("heading", { name: "What changes" })).toBeVisible();
+    await expect(instead).not.toHaveValue("");
+    await instead.selectOption("");
     await page.getByRole("button", { name: "APPROVE WITH CHANGES" }).click();
     await expect(page.getByText(`Order ${wanted} was approved with changes.`)).toBeVisible();
     await page.goto(`${shop.url}/my-account/approval/${unwanted}/decline`);
