@@ -8956,6 +8956,7 @@ export interface components {
                 bundleName: string;
                 code: string;
                 colour: string;
+                image?: string;
                 name: string;
                 shown: boolean;
                 sizes?: {

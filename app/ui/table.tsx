@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Hidden on a tablet, shown in the cards. */
   optional?: boolean;
   labelHidden?: boolean;
+  /** Beside the label of the column head. */
+  picture?: ReactNode;
   /** The link of the column head, and the current sort order. */
   sort?: { to: string; direction?: "ascending" | "descending" };
 };
@@ -84,9 +86,10 @@ export function Table<Row>({
 }
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { label, labelHidden, sort } = column;
+  const { label, labelHidden, picture, sort } = column;
   return (
     <th role="columnheader" scope="col" className={cellClass(column, true)} aria-sort={sort?.direction}>
+      {picture}
       {sort ? (
         <Link to={sort.to}>{label}</Link>
       ) : labelHidden ? (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FieldError } from "~/ui/field-error";
+import { Picture } from "~/ui/picture";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";
 import { proxyPath } from "~/session/proxy-paths";
@@ -19,6 +20,7 @@ export function TeamTable({ data, reply }: { data: TeamData; reply?: TeamReply }
     },
     ...data.columns.map((garment, at) => ({
       label: garment.label,
+      picture: <Picture src={garment.image} alt="" width={32} height={40} className="th" missingText="" />,
       cell: (person: Person) => <Cell person={person} garment={garment} at={at} reply={reply} />,
     })),
     { label: "Order", cell: Ordered },

@@ -65,7 +65,7 @@ export async function loadTeam(visit: Visit, request: Request) {
 
 /** The columns; a garment that is there in two colours says which. */
 const columnsOf = (garments: Team["garments"]) =>
-  garments.map(({ code, name, colour, sizes = [] }) => {
+  garments.map(({ code, name, colour, image, sizes = [] }) => {
     const alone = garments.filter((other) => other.name === name).length === 1;
-    return { code, label: alone ? name : `${name}, ${colour}`, sizes };
+    return { code, label: alone ? name : `${name}, ${colour}`, image, sizes };
   });

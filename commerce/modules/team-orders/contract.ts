@@ -24,6 +24,8 @@ export const TeamSchema = z
         code: z.string(),
         name: z.string(),
         colour: z.string(),
+        /** Of the columns alone, as `sizes`. */
+        image: z.string().optional(),
         bundleId: z.string(),
         bundleName: z.string(),
         shown: z.boolean(),

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { pageOf, pagination } from "../../http/paging";
 import type { Person } from "../../http/principal";
-import { inColours, marketOf, stylesByCode, type StyleRecord, usualSizes } from "../catalogue";
+import { inColours, marketOf, mediaUrl, stylesByCode, type StyleRecord, usualSizes } from "../catalogue";
 import { managedUnits } from "../organisation";
 import { units } from "../organisation/tables";
 import {
@@ -93,7 +93,7 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   return {
     ...frame,
     replacementReasons: first.pack.replacementReasons,
-    garments: offered.map((garment) => garmentView(garment, shown.includes(garment))),
+    garments: offered.map((garment) => garmentView(call, garment, shown.includes(garment))),
     people: views,
     pagination: total,
   };
@@ -126,7 +126,7 @@ function columnsOf(offered: Garment[], asked: string | undefined): Garment[] {
   return (chosen.length > 0 ? chosen : first).slice(0, MOST_GARMENTS);
 }
 
-function garmentView({ code, bundle, style }: Garment, shown: boolean) {
+function garmentView({ mediaBaseUrl }: TeamCall, { code, bundle, style }: Garment, shown: boolean) {
   const [colour] = style.colours;
   const sizes = style.variants.map(({ sku, size, dimension }) => ({
     sku,
@@ -139,7 +139,7 @@ function garmentView({ code, bundle, style }: Garment, shown: boolean) {
     bundleId: bundle.id,
     bundleName: bundle.name,
     shown,
-    ...(shown ? { sizes } : {}),
+    ...(shown ? { sizes, image: mediaUrl(colour?.front ?? null, mediaBaseUrl) || undefined } : {}),
   };
 }
 
