@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Adds the people of the good rows, a few at a time
-         * @description Adds the people of the good rows, a few at a time. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         * @description Adds the people of the good rows, a few at a time. Needs a person's token. Only for members of `b2badmingroup`. Send an Idempotency-Key so that a repeated request has no further effect. Query parameters may also be sent as a form.
          */
         post: operations["postManageUsersBulkByUploadIdAdd"];
         delete?: never;
@@ -9134,6 +9134,7 @@ export interface components {
             columns: string[];
             counts: {
                 added: number;
+                look: number;
                 mend: number;
                 ready: number;
                 there: number;
@@ -9159,7 +9160,7 @@ export interface components {
                 lines: number[];
                 name: string;
                 /** @enum {string} */
-                state: "ready" | "mend" | "there" | "added";
+                state: "ready" | "look" | "mend" | "there" | "added";
             }[];
             sentDate: string;
             uploadId: string;
@@ -19115,7 +19116,7 @@ export interface operations {
                  */
                 sort?: string;
                 /** @description Only rows in this state: ready, mend, there or added. */
-                state?: "ready" | "mend" | "there" | "added";
+                state?: "ready" | "look" | "mend" | "there" | "added";
                 /** @description `true`: rows that one choice mends are one row of the answer. */
                 together?: "true" | "false";
             };
@@ -19576,6 +19577,7 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                look?: "true" | "false";
             };
             header?: never;
             path: {

@@ -40,8 +40,12 @@ const send = async (lines: string[], as = ADMIN, head = HEAD) =>
   });
 const look = (uploadId: string, query: Record<string, string> = {}, as = ADMIN) =>
   api.call("GET", `/manage-users/bulk/${uploadId}`, { as, query });
-const press = (uploadId: string, as = ADMIN) =>
-  api.call("POST", `/manage-users/bulk/${uploadId}/add`, { as });
+const press = (uploadId: string, as = ADMIN, query: Record<string, string> = {}) =>
+  api.call("POST", `/manage-users/bulk/${uploadId}/add`, { as, query });
+interface UploadRow {
+  line: number;
+  faults: { message: string }[];
+}
 const work = async () => {
   await api.db.update(jobRuns).set({ dueAt: TEST_NOW });
   await api.jobs.runDue();
@@ -87,7 +91,7 @@ describe("a file of people", () => {
     const { status, body } = await send(lines);
     expect(status).toBe(201);
     const mend = (await look(body.uploadId, { state: "mend", pageSize: "100" })).body;
-    expect(mend.counts).toEqual({ ready: 237, mend: 12, there: 1, added: 0 });
+    expect(mend.counts).toEqual({ ready: 237, look: 0, mend: 12, there: 1, added: 0 });
     expect(
       mend.rows.map((row: { line: number; faults: { message: string }[] }) => [
         row.line,
@@ -155,6 +159,44 @@ describe("a file of people", () => {
     expect(again.before).toMatchObject({ name: "Bronwyn Taulanga", added: 237 });
   });
 
+  test("[US-03] good rows that may be a mistake wait: a name that is there or twice, and a job that nobody has", async () => {
+    const [nurse] = await api.db
+      .select()
+      .from(users)
+      .where(sql`uid = 'wearer@saltbush.example'`);
+    const { body: sent } = await send([
+      line(1),
+      line(2, { 0: nurse!.firstName, 1: nurse!.lastName }),
+      line(3, { 7: "NURS" }),
+      line(4, { 0: "Ngaio1" }),
+      line(5, { 6: "Administrator", 7: "Boss" }),
+    ]);
+    const { uploadId } = sent;
+    const doubts = await look(uploadId, { state: "look" });
+    expect(doubts.body.counts).toMatchObject({ ready: 2, look: 3, mend: 0 });
+    expect(
+      doubts.body.rows.map(({ line: at, faults }: UploadRow) => [at, faults.map(({ message }) => message)]),
+    ).toEqual([
+      [3, ["Somebody with this name is there already, as wearer@saltbush.example. Is it somebody else?"]],
+      [4, ["Nobody has this job yet, so it gives no packs. Is it spelled as in Users?"]],
+      [5, ["Line 2 has the same name. Is it somebody else?"]],
+    ]);
+    // One is mended, the others are added only when that is said.
+    await api.call("PATCH", `/manage-users/bulk/${uploadId}`, {
+      as: ADMIN,
+      body: { cells: [{ line: 4, column: "Job", text: "NURSE" }] },
+    });
+    await press(uploadId);
+    await work();
+    expect((await look(uploadId)).body.counts).toMatchObject({ added: 3, look: 2, ready: 0 });
+    expect((await press(uploadId)).body.message).toMatch(/were sent to be added/);
+    expect((await press(uploadId, ADMIN, { look: "true" })).body.message).toBe("2 people are being added.");
+    expect((await press(uploadId, ADMIN, { look: "true" })).status).toBe(202);
+    await work();
+    expect((await look(uploadId)).body.counts).toMatchObject({ added: 5, look: 0 });
+    expect(await added()).toHaveLength(5);
+  });
+
   test("[US-03] semicolons, tabs, quotes, a name in one column and lines over several are read", async () => {
     const semicolons = await send(
       ['"Mei Te Rangi";up-1@saltbush.example;"saltbush-\nemergency"', "X Y;up-2@saltbush.example;saltbush"],
@@ -204,7 +246,7 @@ describe("a file of people", () => {
     await press(uploadId);
     await work();
     const { body } = await look(uploadId);
-    expect(body.counts).toEqual({ ready: 0, mend: 1, there: 0, added: 1 });
+    expect(body.counts).toEqual({ ready: 0, look: 0, mend: 1, there: 0, added: 1 });
     expect(body.rows[0].faults[0].message).toBe("This email belongs to First Come (NA).");
   });
 

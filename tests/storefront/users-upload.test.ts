@@ -59,6 +59,21 @@ describe("upload users", () => {
     expect(same).toContain("This file was sent before.");
   });
 
+  test("[US-03] a row that may be a mistake waits to be looked at, and is mended or added there", async () => {
+    const text = `${HEAD}Ada,Twice,up-21@saltbush.example,saltbush\r\nAda,Twice,up-22@saltbush.example,saltbush`;
+    const path = (await sendBytes(text)).headers.get("Location")!;
+    const upload = new URL(path, "http://x").searchParams.get("upload")!;
+    const first = await html(await get(path));
+    expect(first).toContain("1 person may be a mistake and waits until you have looked.");
+    expect(first).toContain("Line 2 has the same name. Is it somebody else?");
+    expect(first).toMatch(/<input[^>]*aria-label="Last name of Ada Twice, line 3"[^>]*value="Twice"/);
+    expect(first).toContain("Add these too, all 2 people");
+    expect((await post({ intent: "look", upload })).status).toBe(303);
+    await shop.api.db.update(jobRuns).set({ dueAt: new Date(0) });
+    await shop.api.jobs.runDue();
+    expect(await html(await get(path))).toContain("2 people added");
+  });
+
   test("[US-03] rows are mended on the page, those with the same unknown unit at once", async () => {
     const text = `${HEAD}Mei,Lee,up-31@saltbush.example,nowhere\r\nSam,Lee,up-32@saltbush.example,nowhere\r\nA,<b>,up-33@,saltbush`;
     const path = (await sendBytes(text)).headers.get("Location")!;

@@ -20,7 +20,7 @@ export function MendRows({ upload, idempotencyKey }: Props) {
       <input type="hidden" name="intent" value="mend" />
       <input type="hidden" name="upload" value={upload.uploadId} />
       <Table
-        caption="Rows to mend"
+        caption={upload.state === "look" ? "Rows to look at twice" : "Rows to mend"}
         columns={columnsOf(upload)}
         rows={upload.rows}
         rowKey={({ line }) => String(line)}
@@ -62,7 +62,7 @@ function columnsOf(upload: Upload): Column<Row>[] {
         )),
     },
     {
-      label: "What to mend",
+      label: upload.state === "look" ? "What to look at" : "What to mend",
       cell: (row) => (
         <span>
           {row.faults.map(({ column, message }) => (

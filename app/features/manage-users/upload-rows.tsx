@@ -19,6 +19,7 @@ type Row = Upload["rows"][number];
 
 const WORDS: Record<Row["state"], string> = {
   mend: "To mend",
+  look: "Ready, but look twice",
   ready: "Ready to add",
   there: "Already there",
   added: "Added",
@@ -76,7 +77,7 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
       <div className="card list">
         {upload.rows.length === 0 ? (
           <p className="pad">No row is here.</p>
-        ) : upload.state === "mend" && !adding ? (
+        ) : (upload.state === "mend" || upload.state === "look") && !adding ? (
           <MendRows upload={upload} idempotencyKey={upload.mendKey} />
         ) : (
           <Table
@@ -112,7 +113,7 @@ function Progress({ upload: { counts, self } }: { upload: Upload }) {
 
 function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: string }) {
   const { counts, uploadId, mendFile } = upload;
-  if (counts.ready === 0 && counts.mend === 0) return null;
+  if (counts.ready + counts.look + counts.mend === 0) return null;
   return (
     <div className="card pad mb-5">
       <p className="mb-4">
@@ -121,13 +122,24 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
           : "No row is ready."}{" "}
         {counts.mend > 0
           ? "Mend the others below, or in the file to download: it has a column that says what is wrong, and can be sent again as it is."
+          : null}{" "}
+        {counts.look > 0
+          ? `${people(counts.look)} may be a mistake and ${counts.look === 1 ? "waits" : "wait"} until you have looked.`
           : null}
       </p>
       <PostForm className="row" action={uploadPath()}>
         <input type="hidden" name={idempotencyField} value={idempotencyKey} />
-        <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="upload" value={uploadId} />
-        {counts.ready > 0 ? <Button variant="job">ADD {people(counts.ready).toUpperCase()}</Button> : null}
+        {counts.ready > 0 ? (
+          <Button variant="job" name="intent" value="add">
+            ADD {people(counts.ready).toUpperCase()}
+          </Button>
+        ) : null}
+        {counts.look > 0 && upload.state === "look" ? (
+          <Button name="intent" value="look">
+            {counts.ready > 0 ? "Add these too, all" : "Add"} {people(counts.ready + counts.look)}
+          </Button>
+        ) : null}
         {counts.mend > 0 ? (
           <ButtonLink to={mendFile} reloadDocument>
             Download {counted(counts.mend, "row")} to mend

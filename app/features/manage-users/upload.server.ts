@@ -13,7 +13,7 @@ import { readableMoment } from "~/ui/dates";
 import { ROLES_OFFERED } from "./offered.server";
 import { choiceOf, readUnits } from "./units.server";
 
-const STATES = ["mend", "ready", "there", "added"] as const;
+const STATES = ["mend", "look", "ready", "there", "added"] as const;
 type State = (typeof STATES)[number];
 const PAGE_SIZE = 20;
 
@@ -52,7 +52,7 @@ export async function loadUpload(visit: Visit, url: URL) {
   // Without a row to mend the good ones are shown.
   const state = asked ?? STATES.find((one) => first.counts[one] > 0) ?? "ready";
   const shown = state === (asked ?? "mend") ? first : await read(state);
-  const mends = state === "mend" && !shown.adding;
+  const mends = (state === "mend" || state === "look") && !shown.adding;
   const kind = (label: string, count: number, of?: string) => ({
     label,
     count,
@@ -71,7 +71,7 @@ export async function loadUpload(visit: Visit, url: URL) {
       before: shown.before && { ...shown.before, date: moment(shown.before.date) },
       states: STATES.map((one) => ({ state: one, count: shown.counts[one], to: uploadPath(id, one) })),
       kinds:
-        mends && shown.kinds.length > 1
+        mends && state === "mend" && shown.kinds.length > 1
           ? [
               kind("All columns", shown.counts.mend),
               ...shown.kinds.map(({ column: of, count }) => kind(of, count, of)),
@@ -89,7 +89,7 @@ export async function loadUpload(visit: Visit, url: URL) {
 }
 
 const schema = z.object({
-  intent: z.enum(["send", "add", "mend"]),
+  intent: z.enum(["send", "add", "look", "mend"]),
   upload: z.string().max(60).optional(),
   mend: z
     .array(
@@ -111,12 +111,16 @@ export async function postUpload(visit: Visit, form: FormData) {
   const refused = (words: string) =>
     replyInvalid(submission, { hide: ["file"], fieldErrors: { file: [words] } });
   try {
-    if (submission.value.intent === "add") {
+    const { intent } = submission.value;
+    if (intent === "add" || intent === "look") {
       const path = { uploadId: submission.value.upload ?? "" };
-      await answer(visit.commerce.POST("/manage-users/bulk/{uploadId}/add", { headers, params: { path } }));
+      const query = { look: intent === "look" ? ("true" as const) : undefined };
+      await answer(
+        visit.commerce.POST("/manage-users/bulk/{uploadId}/add", { headers, params: { path, query } }),
+      );
       return await seeOther(visit, uploadPath(path.uploadId));
     }
-    if (submission.value.intent === "mend") return await mendRows(visit, submission.value, headers);
+    if (intent === "mend") return await mendRows(visit, submission.value, headers);
     const file = form.get("file");
     const read = await uploadedText(file);
     if ("refusal" in read) return refused(read.refusal);

@@ -7,7 +7,7 @@ import { type Cells, cellsOf, type Field, rolesIn, type SentFile } from "./bulk-
 import { emailOf } from "./checks";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT, MOBILE_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
-import type { RowFault } from "./tables";
+import type { RowFault, RowState } from "./tables";
 
 type NewPerson = z.infer<typeof CreateBody>;
 type Units = Map<string, { uid: string; name: string; active: boolean }[]>;
@@ -49,13 +49,14 @@ export function personOf(cells: Cells, known: Units): NewPerson {
 }
 
 interface Taken {
-  kind: "email" | "code" | "mobile";
+  kind: "email" | "code" | "mobile" | "name" | "job";
   key: string;
+  /** Of the person; of a name, the email. */
   name: string;
   mine: boolean;
 }
 
-/** Who has an email, employee id or number of the file already; one statement however many rows. */
+/** Who has an email, employee id, number, name or job of the file already; one statement however many rows. */
 async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Taken>> {
   const keys = (field: Field, key: (text: string) => string) =>
     JSON.stringify([...new Set(rows.map((row) => key(textOf(row, field))).filter(Boolean))]);
@@ -63,13 +64,19 @@ async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Tak
   const named = sql`u.first_name || ' ' || u.last_name as name, ${inScope(call)} as mine`;
   const of = sql`u.organisation_uid = ${call.about.organisation.uid}`;
   const number = sql`regexp_replace(regexp_replace(u.mobile, '[^0-9]', '', 'g'), '^(61|64)(?=[1-9])', '0')`;
+  const names = JSON.stringify([...new Set(rows.map(nameIn).filter(Boolean))]);
+  const theirName = sql`lower(u.first_name || ' ' || u.last_name)`;
   const found = await rowsOf<Taken>(
     call.db,
     sql`select 'email' as kind, u.uid as key, ${named} from users u where u.uid in ${listed(keys("email", emailOf))}
       union all select 'code', upper(u.wearer_id), ${named} from users u
         where ${of} and upper(u.wearer_id) in ${listed(keys("employeeCode", (one) => one.toUpperCase()))}
       union all select 'mobile', ${number}, ${named} from users u
-        where ${of} and u.mobile is not null and ${number} in ${listed(keys("mobile", dialled))}`,
+        where ${of} and u.mobile is not null and ${number} in ${listed(keys("mobile", dialled))}
+      union all select 'name', ${theirName}, u.uid as name, true from users u
+        where ${of} and u.active and ${inScope(call)} and ${theirName} in ${listed(names)}
+      union all select distinct 'job', lower(u.job_group), '', true from users u
+        where ${of} and lower(u.job_group) in ${listed(keys("job", (one) => one.toLowerCase()))}`,
   );
   return new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
 }
@@ -77,7 +84,7 @@ async function takenBy(call: ManageCall, rows: Cells[]): Promise<Map<string, Tak
 export interface CheckedRow {
   line: number;
   cells: string[];
-  state: "ready" | "mend" | "there";
+  state: Exclude<RowState, "added">;
   faults: RowFault[];
   alike: string | null;
 }
@@ -100,16 +107,46 @@ export async function checkRows(call: ManageCall, { columns, rows }: SentFile): 
     const person = taken.get(`email ${emailOf(textOf(row, "email"))}`);
     if (person?.mine && person.name.toLowerCase() === nameIn(row))
       return { line, cells, state: "there", faults: [], alike: null };
-    const told = faultsOf(row, known, taken, (key) => {
+    const seen: Seen = (key) => {
       const first = before.get(key);
       if (first === undefined) before.set(key, line);
       return first;
-    });
-    const faults = (Object.entries(told) as [Field, string | undefined][]).flatMap(([field, message]) =>
-      message ? [{ column: row[field]?.head ?? field, field, cell: textOf(row, field), message }] : [],
-    );
-    return { line, cells, state: faults.length > 0 ? "mend" : "ready", faults, alike: alikeOf(faults) };
+    };
+    const faults = told(row, faultsOf(row, known, taken, seen));
+    const doubts = told(row, doubtsOf(row, taken, seen));
+    if (faults.length > 0) return { line, cells, state: "mend", faults, alike: alikeOf(faults) };
+    return { line, cells, state: doubts.length > 0 ? "look" : "ready", faults: doubts, alike: null };
   });
+}
+
+type Told = Partial<Record<Field, string | undefined>>;
+
+/** What is said of the fields of a row, as the page lists it: with the whole cell, also of a name in one column. */
+const told = (row: Cells, words: Told): RowFault[] =>
+  (Object.entries(words) as [Field, string | undefined][]).flatMap(([field, message]) => {
+    const column = row[field]?.head ?? field;
+    const cell = row.name?.head === column ? row.name.text : textOf(row, field);
+    return message ? [{ column, field, cell, message }] : [];
+  });
+
+/** What may be a mistake of a row that can be added as it is. */
+function doubtsOf(row: Cells, taken: Map<string, Taken>, seen: Seen): Told {
+  const name = nameIn(row);
+  const there = taken.get(`name ${name}`);
+  const line = name ? seen(`name ${name}`) : undefined;
+  const job = textOf(row, "job");
+  const wears = rolesIn(textOf(row, "roles"))?.includes("customergroup");
+  return {
+    lastName: there
+      ? `Somebody with this name is there already, as ${there.name}. Is it somebody else?`
+      : line === undefined
+        ? undefined
+        : `Line ${line} has the same name. Is it somebody else?`,
+    job:
+      job && wears && !taken.has(`job ${job.toLowerCase()}`)
+        ? "Nobody has this job yet, so it gives no packs. Is it spelled as in Users?"
+        : undefined,
+  };
 }
 
 type Seen = (key: string) => number | undefined;
@@ -122,7 +159,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
     const line = seen(`${kind} ${key}`);
     return line === undefined ? undefined : `Line ${line} has the same ${what}.`;
   };
-  const told: Partial<Record<Field, string | undefined>> = {
+  const faults: Told = {
     firstName: nameFault(text("firstName"), 60),
     lastName: nameFault(text("lastName"), 60),
     email: emailFault(text("email")) ?? unique("email", emailOf(text("email")), "email"),
@@ -134,15 +171,16 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
   };
   const code = codeOf(row);
   if (code) {
-    told.employeeCode = CODE_PATTERN.test(code)
+    faults.employeeCode = CODE_PATTERN.test(code)
       ? unique("code", code.toUpperCase(), "employee id")
       : CODE_TEXT;
   }
   const mobile = text("mobile");
-  if (mobile) told.mobile = mobileFault(mobile) ?? unique("mobile", dialled(mobile), "number");
+  if (mobile) faults.mobile = mobileFault(mobile) ?? unique("mobile", dialled(mobile), "number");
   const load = percent(text("workingTime"));
-  if (!Number.isInteger(load) || load < 1 || load > 100) told.workingTime = "Write a per cent from 1 to 100.";
-  return told;
+  if (!Number.isInteger(load) || load < 1 || load > 100)
+    faults.workingTime = "Write a per cent from 1 to 100.";
+  return faults;
 }
 
 const broken = (text: string) =>

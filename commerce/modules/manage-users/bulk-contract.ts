@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { pageQuery, PaginationSchema } from "../../http/paging";
 import { FIELDS, MOST_CELL } from "./bulk-file";
+import { ROW_STATES } from "./tables";
 
-const State = z.enum(["ready", "mend", "there", "added"]);
+const State = z.enum(ROW_STATES);
 
 const Field = z.enum(FIELDS);
 
@@ -24,6 +25,9 @@ export const BulkQuery = pageQuery.extend({
   /** Rows that one choice mends are one row. */
   together: z.enum(["true", "false"]).optional(),
 });
+
+/** `look` adds the rows to look at twice too. */
+export const BulkAddQuery = z.object({ look: z.enum(["true", "false"]).optional() });
 
 /** Cells to be written over, and all rows checked again. */
 export const BulkMendBody = z.object({
@@ -50,7 +54,14 @@ export const UserUploadSchema = z
     pressed: z.boolean(),
     /** Why the last press ended before all good rows were added. They can be pressed again. */
     ended: z.string().optional(),
-    counts: z.object({ ready: z.number(), mend: z.number(), there: z.number(), added: z.number() }),
+    counts: z.object({
+      ready: z.number(),
+      /** Good rows that may be a mistake. They are added only if that is asked for. */
+      look: z.number(),
+      mend: z.number(),
+      there: z.number(),
+      added: z.number(),
+    }),
     all: z.number(),
     /** The columns that have something to mend, and in how many rows. */
     kinds: z.array(z.object({ column: z.string(), count: z.number() })),

@@ -40,7 +40,7 @@ export async function mendUpload(
     const row = byLine.get(line);
     const at = upload.columns.indexOf(column);
     // An older page of the same person: what was mended since stays.
-    if (row?.state !== "mend") {
+    if (row?.state !== "mend" && row?.state !== "look") {
       past.push(line);
       continue;
     }

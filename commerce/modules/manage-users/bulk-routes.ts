@@ -3,6 +3,7 @@ import { mendUpload } from "./bulk-mend";
 import { pressUpload, sendUpload, showUpload } from "./bulk";
 import {
   BULK_BYTES,
+  BulkAddQuery,
   BulkBody,
   BulkDoneSchema,
   BulkMendBody,
@@ -62,9 +63,10 @@ export function bulkRoutes(api: Registrar): void {
       path: `${base}/{uploadId}/add`,
       summary: "Adds the people of the good rows, a few at a time",
       params: BulkParams,
+      query: BulkAddQuery,
       answer: BulkDoneSchema,
       status: 202,
     },
-    ({ params, ...call }) => pressUpload(call, params.uploadId),
+    ({ params, query, ...call }) => pressUpload(call, params.uploadId, query.look === "true"),
   );
 }

@@ -12,7 +12,7 @@ import { checkRows } from "./bulk-check";
 import { endedWords } from "./bulk-end";
 import { cellsOf, FileRefusal, readFile, type SentFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
-import { type RowFault, userUploadRows, userUploads } from "./tables";
+import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "./tables";
 
 /** Rows of one insert. */
 const BATCH = 500;
@@ -85,7 +85,7 @@ async function pressedBefore(call: ManageCall, upload: typeof userUploads.$infer
 interface ListedRow {
   lines: number[];
   cells: string[];
-  state: "ready" | "mend" | "there" | "added";
+  state: RowState;
   faults: RowFault[];
 }
 
@@ -127,9 +127,10 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
     call.db,
     sql`select state, count(*)::int as count from user_upload_rows where upload_id = ${uploadId} group by state`,
   );
-  const count = (state: string) => counted.find((one) => one.state === state)?.count ?? 0;
-  const counts = { ready: count("ready"), mend: count("mend"), there: count("there"), added: count("added") };
-  const all = counts.ready + counts.mend + counts.there + counts.added;
+  const counts = Object.fromEntries(
+    ROW_STATES.map((state) => [state, counted.find((one) => one.state === state)?.count ?? 0]),
+  ) as Record<RowState, number>;
+  const all = ROW_STATES.reduce((sum, state) => sum + counts[state], 0);
   const { found, total } = await rowsAsked(call.db, uploadId, asked);
   return {
     uploadId,
@@ -154,12 +155,13 @@ export async function showUpload(call: ManageCall, uploadId: string, asked: z.in
 
 /**
  * Lets the good rows be added; the job does it, because many people take some time. A second press changes nothing.
- * @throws OccError 400 without a good row.
+ * @param look adds those to look at twice too. @throws OccError 400 without a good row.
  */
-export async function pressUpload(call: ManageCall, uploadId: string) {
+export async function pressUpload(call: ManageCall, uploadId: string, look: boolean) {
   const upload = await ownUpload(call, uploadId);
   const { counts } = await showUpload(call, uploadId, { pageSize: 1 });
-  if (upload.adding || (upload.pressedAt && counts.ready === 0)) {
+  const adding = counts.ready + (look ? counts.look : 0);
+  if (upload.adding || (upload.pressedAt && adding === 0)) {
     const when = readableTime(upload.pressedAt ?? call.now(), call.about.organisation.timeZone);
     return {
       status: "SUCCESS" as const,
@@ -167,11 +169,17 @@ export async function pressUpload(call: ManageCall, uploadId: string) {
       uploadId,
     };
   }
-  if (counts.ready === 0) throw invalid("uploadId", "No row is ready. Mend the file and send it again.");
+  if (adding === 0) throw invalid("uploadId", "No row is ready. Mend the file and send it again.");
+  if (look) {
+    await call.db
+      .update(userUploadRows)
+      .set({ state: "ready", faults: [] })
+      .where(and(eq(userUploadRows.uploadId, uploadId), eq(userUploadRows.state, "look")));
+  }
   await call.db
     .update(userUploads)
     .set({ adding: true, pressedAt: call.now(), addedBefore: counts.added, ended: null })
     .where(eq(userUploads.id, uploadId));
-  const message = `${counts.ready} ${counts.ready === 1 ? "person is" : "people are"} being added.`;
+  const message = `${adding} ${adding === 1 ? "person is" : "people are"} being added.`;
   return { status: "SUCCESS" as const, message, uploadId };
 }

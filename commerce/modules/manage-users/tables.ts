@@ -31,6 +31,10 @@ export const userUploads = pgTable(
   (t) => [index("user_uploads_digest").on(t.organisationUid, t.digest)],
 );
 
+/** A row to look at twice is good, but waits until it is added by name: it may be a mistake. */
+export const ROW_STATES = ["ready", "look", "mend", "there", "added"] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
 export interface RowFault {
   /** The head of the column in the file; empty for the whole row. */
   column: string;
@@ -48,7 +52,8 @@ export const userUploadRows = pgTable(
       .references(() => userUploads.id, { onDelete: "cascade" }),
     line: integer("line").notNull(),
     cells: text("cells").array().notNull(),
-    state: text("state", { enum: ["ready", "mend", "there", "added"] }).notNull(),
+    state: text("state", { enum: ROW_STATES }).notNull(),
+    /** What is to be mended, or looked at twice. */
     faults: jsonb("faults").$type<RowFault[]>().notNull().default([]),
     /** The same for all rows that one choice mends, such as those of a unit that nobody knows. */
     alike: text("alike"),
