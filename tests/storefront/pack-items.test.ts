@@ -85,6 +85,32 @@ describe("reason of replacement and comment", () => {
   });
 });
 
+describe("two packs in two tabs", () => {
+  it("[PK-03] Next of a step goes by its own pack, whichever was opened last", async () => {
+    const starter = "newstarter@kestrel.example";
+    const visit = { cookie: await shop.signIn(starter) };
+    const ask = async (path: string, body?: URLSearchParams) => {
+      const answer = await shop.request(path, { ...visit, body });
+      const name = visit.cookie.split("=")[0]!;
+      const kept = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+      visit.cookie = kept?.split(";")[0] ?? visit.cookie;
+      return answer;
+    };
+    const next = async (path: string) =>
+      (await ask(path, new URLSearchParams({ intent: "next" }))).headers.get("Location");
+    const compulsory = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
+    const optional = "/packDetailsPage?packId=PK-KM-SELF&step=1";
+    await discard(starter, "PK-KM-NS-CABIN");
+    for (const last of [compulsory, optional]) {
+      for (const path of [compulsory, optional]) expect((await ask(path)).status).toBe(200);
+      await ask(last);
+      expect(await next(compulsory)).toMatch(/packId=PK-KM-NS-CABIN&step=1.*#bundle-errors$/);
+      await ask(last);
+      expect(await next(optional)).toMatch(/packId=PK-KM-SELF&step=(2|review)$/);
+    }
+  });
+});
+
 describe("optional slots", () => {
   it("[PK-03] every slot beyond the minimum is marked, the later ones folded", async () => {
     const kestrel = await shop.signIn("wearer@kestrel.example");
