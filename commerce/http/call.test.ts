@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+import { expect, test } from "vitest";
+import type { Registrar } from "./call";
+
+const answer = z.object({ code: z.string(), pieces: z.number().optional() });
+const declared = { method: "get", path: "/x", summary: "x", tag: "x", who: "anyone", answer } as const;
+
+/** Never run: each line that the compiler should refuse fails the type check if it does not. */
+export function answersOf(api: Registrar): void {
+  api.call(declared, async () => ({ code: "a" }));
+  api.call({ ...declared, answer: undefined }, async () => 1);
+  // @ts-expect-error -- a property of another type
+  api.call(declared, async () => ({ code: 1 }));
+  // @ts-expect-error -- a property that is missing
+  api.call(declared, async () => ({ pieces: 1 }));
+  // @ts-expect-error -- nothing at all
+  api.call(declared, async () => undefined);
+}
+
+test("[API-1] the compiler refuses a handler whose answer its schema does not take", () => {
+  expect(answersOf).toBeInstanceOf(Function);
+});
