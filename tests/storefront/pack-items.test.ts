@@ -62,6 +62,14 @@ describe("reason of replacement and comment", () => {
     expect((await bundle(wearer, "PK-KC-SUN", "SUN-HAT")).chosen).toBe(0);
   });
 
+  it("[PK-04] + without scripts goes no further than an item may have pieces", async () => {
+    const more = async (quantity: string) => {
+      const html = mainOf(await (await addHat({ quantity, step: "1" })).text());
+      return /name="quantity"[^>]*value="(\d+)"/.exec(html)?.[1];
+    };
+    expect([await more("98"), await more("99")]).toEqual(["99", "99"]);
+  });
+
   it("[PK-04] both stand in the bundle summary, the review, the cart and the form that changes the item", async () => {
     const added = await addHat({
       reasonOfReplacement: "Lost",
