@@ -69,14 +69,22 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
 
+type PartOf<T> = T extends readonly (infer One)[]
+  ? PartOf<One>[]
+  : T extends object
+    ? { [Name in keyof T]?: PartOf<T[Name]> }
+    : T;
+
 /** What a handler may answer: what the schema takes, a part of it, or a file. Checked by the compiler. */
-export type Answered<A> = A extends z.ZodType ? z.input<A> | PartlyRead | Response : unknown;
+export type Answered<A> = A extends z.ZodType
+  ? z.input<A> | PartlyRead<PartOf<z.input<A>>> | Response
+  : unknown;
 
 export type Handler<P, Q, B, A = unknown> = (call: Call<P, Q, B>) => Promise<A>;
 
 /** An answer that has only the selected properties, because the handler read no others. */
-export class PartlyRead {
-  constructor(readonly answer: object) {}
+export class PartlyRead<T = unknown> {
+  constructor(readonly answer: T) {}
 }
 
 /**
