@@ -69,11 +69,22 @@ export interface Call<P = unknown, Q = unknown, B = unknown> extends ApiServices
   once: <T>(key: string, read: () => Promise<T>) => Promise<T>;
 }
 
-export type Handler<P, Q, B> = (call: Call<P, Q, B>) => Promise<unknown>;
+type PartOf<T> = T extends readonly (infer One)[]
+  ? PartOf<One>[]
+  : T extends object
+    ? { [Name in keyof T]?: PartOf<T[Name]> }
+    : T;
+
+/** What a handler may answer: what the schema takes, a part of it, or a file. Checked by the compiler. */
+export type Answered<A> = A extends z.ZodType
+  ? z.input<A> | PartlyRead<PartOf<z.input<A>>> | Response
+  : unknown;
+
+export type Handler<P, Q, B, A = unknown> = (call: Call<P, Q, B>) => Promise<A>;
 
 /** An answer that has only the selected properties, because the handler read no others. */
-export class PartlyRead {
-  constructor(readonly answer: object) {}
+export class PartlyRead<T = unknown> {
+  constructor(readonly answer: T) {}
 }
 
 /**
@@ -94,20 +105,21 @@ export class Registrar {
     P extends Shape | undefined = undefined,
     Q extends Shape | undefined = undefined,
     B extends Shape | undefined = undefined,
+    A extends z.ZodType | undefined = undefined,
   >(
-    declaration: CallDeclaration<P, Q, B>,
-    handler: Handler<Infer<P>, Infer<Q>, Infer<B>>,
+    declaration: CallDeclaration<P, Q, B, A>,
+    handler: Handler<Infer<P>, Infer<Q>, Infer<B>, Answered<A>>,
     /**
      * For a write that rarely changes anything: runs first, without a transaction. Undefined means that a
      * write is needed.
      */
-    look?: Handler<Infer<P>, Infer<Q>, Infer<B>>,
+    look?: Handler<Infer<P>, Infer<Q>, Infer<B>, Answered<A> | undefined>,
   ): void {
     const status = declaration.status ?? 200;
     const { full, params, query, route } = routeOf(declaration);
     this.app.openAPIRegistry.registerPath(route);
     const opening = { ...declaration, params, query };
-    const ask = (handle: typeof handler, on: Call) =>
+    const ask = (handle: Handler<Infer<P>, Infer<Q>, Infer<B>>, on: Call) =>
       handle(on as unknown as Call<Infer<P>, Infer<Q>, Infer<B>>);
     const selectionOf = (call: Call): Selection => {
       const asked = parseFields(fieldsOf(call.query) || "DEFAULT");

@@ -9,6 +9,7 @@ export interface CallDeclaration<
   P extends Shape | undefined,
   Q extends Shape | undefined,
   B extends Shape | undefined,
+  A extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below /occ/v2/{baseSiteId}; a `{userId}` in it is resolved to the person in `about`. */
@@ -33,7 +34,7 @@ export interface CallDeclaration<
   mostBytes?: number;
   /** The body is one file, as multipart/form-data, of at most so many bytes. */
   upload?: number;
-  answer?: z.ZodType;
+  answer?: A;
   /** The media type of an answer that is a file; the handler returns it as a Response. */
   file?: string;
   /** The list in the answer that `fields` is read against, where the contract writes it for one item. */

@@ -162,3 +162,22 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a connection that is lost", 
     expect(repeated.body).toEqual(again.body);
   });
 });
+
+test("[API-2] a full disk: a write is told to come back, and the shop is not ready", async () => {
+  const full = await testApi();
+  const open = () => full.call("POST", "/users/current/carts", { as: buyer });
+  await full.signIn(buyer);
+  await full.db.execute(
+    sql`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+  );
+  await full.db.execute(sql`create trigger no_room before insert on carts execute function no_room()`);
+  await full.probe();
+  const refused = await open();
+  expectRefusal(refused, 503, "ServiceUnavailableError");
+  expect(refused.headers.get("retry-after")).toBe("2");
+  await expect(full.probe()).rejects.toThrow("no disk space left");
+  await full.db.execute(sql`drop trigger no_room on carts`);
+  expect((await open()).status).toBe(201);
+  await full.close();
+});

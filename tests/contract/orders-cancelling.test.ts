@@ -57,6 +57,7 @@ describe("cancelling an order", () => {
       statusDisplay: "cancelled",
       cancellable: false,
       entries: [{ quantity: 3, cancellableQuantity: 0 }],
+      charges: { total: { amount: "$0.00" }, note: "Nothing is charged for a cancelled order." },
     });
     expect((await cancel(buyer, order)).status).toBe(201);
     expect(await onHand(api, polo)).toBe(shelf);

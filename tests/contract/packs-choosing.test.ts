@@ -74,6 +74,28 @@ describe("choosing", () => {
     });
   });
 
+  test.each([
+    ["9", "SUITING", "JACKETS", "KM-1201", "RANK_BRAID", "from 1 to 4"],
+    ["abc", "BOTTOMS", "TROUSERS", "KM-1101", "HEM", "from 50 to 110"],
+    ["-5", "BOTTOMS", "TROUSERS", "KM-1101", "HEM", "from 50 to 110"],
+  ])(
+    "[PK-04] a number out of its range is refused on its field: %s in %s",
+    async (typed, bundleId, ...of) => {
+      const [setId, styleCode, code, range] = of;
+      const path = `/orgUsers/current/packs/${STARTER_PACK}/bundles/${bundleId}/items`;
+      const sku = await anySku(api, styleCode);
+      const valueAdds = [{ code, entries: [typed] }];
+      const answer = await api.call("POST", path, {
+        as: starter,
+        body: { setId, styleCode, sku, quantity: 1, valueAdds },
+      });
+      expectRefusal(answer, 400, "ValidationError", {
+        subject: `valueAdd.${code}.0`,
+        message: expect.stringContaining(range),
+      });
+    },
+  );
+
   test("[PK-03] a style of another bundle or set is not in the bundle", async () => {
     for (const choice of [
       { setId: "BLOUSES", styleCode: "KM-1201" },

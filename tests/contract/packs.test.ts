@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { packs } from "../../commerce/modules/packs/tables";
+import { allocations, entitlementMovements, packs } from "../../commerce/modules/packs/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { packCalls } from "../support/pack-calls";
@@ -116,6 +116,38 @@ describe("a pack", () => {
       subsidyRange: [{ from: 0, to: 300, percent: 50 }],
       fundMessage: expect.stringMatching(/^Past your allowance, Lanternbridge Bank pays half of the next \$/),
     });
+  });
+
+  test("[PK-05] a subsidy says what is left of it, and its pack is used up only with it", async () => {
+    const banker = "wearer@lanternbridge.example";
+    const read = async () => (await get("/PK-LB-WARDROBE", banker)).body;
+    const customerId = (await api.call("GET", "/orgUsers/current", { as: banker })).body.customerId as string;
+    const [allocation] = await api.db
+      .select()
+      .from(allocations)
+      .where(and(eq(allocations.packId, "PK-LB-WARDROBE"), eq(allocations.customerId, customerId)));
+    const written: number[] = [];
+    const use = async (measure: "dollar" | "subsidy", amount: number) => {
+      const [row] = await api.db
+        .insert(entitlementMovements)
+        .values({ allocationId: allocation!.id, measure, kind: "use", amount })
+        .returning();
+      written.push(row!.id);
+    };
+    await use("dollar", (await read()).balance.left);
+    await use("subsidy", 20_000);
+    const half = await read();
+    expect([half.status, half.fundMessage]).toEqual([
+      "open",
+      expect.stringMatching(/half of the next \$100\.00$/),
+    ]);
+    await use("subsidy", 10_000);
+    const spent = await read();
+    expect([spent.status, spent.bundles[0].fundMessage]).toEqual([
+      "used",
+      "Lanternbridge Bank has paid its share for this period. You pay the rest",
+    ]);
+    await api.db.delete(entitlementMovements).where(inArray(entitlementMovements.id, written));
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { statementCount } from "../../commerce/database/connection";
-import { variants } from "../../commerce/modules/catalogue/tables";
+import { priceRows, variants } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile, type Answer } from "../support/api";
 import { anySku, choose, makeReady, place } from "../support/shopping";
 
@@ -57,6 +57,20 @@ describe("statements of a write, which do not grow with the rows", () => {
 
   test("[CA-02] sixty lines of a cart", async () => {
     expect(await statementsOf(() => addToCart(skus.slice(0, 60)))).toBeLessThanOrEqual(12);
+  });
+
+  test("[CA-01] sixty new prices of a cart", async () => {
+    await api.db.update(priceRows).set({ cents: sql`${priceRows.cents} + 100` });
+    const validate = () => api.call("POST", "/users/current/carts/current/validate", { as: buyer });
+    let changed = 0;
+    const statements = await statementsOf(async () => {
+      const answer = await validate();
+      changed = answer.body.cartModifications.length;
+      return answer;
+    });
+    expect(changed).toBe(60);
+    expect(statements).toBeLessThanOrEqual(10);
+    expect((await validate()).body.cartModifications).toEqual([]);
   });
 
   test("[CK-03] an order of sixty lines", async () => {

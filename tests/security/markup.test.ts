@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { parseFields } from "../../commerce/http/fields";
+import { parseQuery } from "../../commerce/modules/search/query";
 import { wordsOf } from "../../commerce/modules/search/words";
 import { plainText, sanitise } from "../../app/features/cms/sanitise.server";
 
@@ -53,6 +54,12 @@ describe("texts that anybody may send", () => {
     expect(wordsOf(`a${"-".repeat(LONG)}a`)).toEqual([`a${"-".repeat(59)}`]);
     expect(wordsOf("-".repeat(LONG))).toEqual([]);
     expect(wordsOf(`${"-".repeat(LONG)}a`)).toEqual(["a"]);
+  });
+
+  it("[SR-04] a search of colons or facets alone is read in one pass", () => {
+    expect(parseQuery(":".repeat(LONG))).toEqual({ text: ":".repeat(200), sort: "relevance", selected: [] });
+    const many = parseQuery(`:relevance${":colour:x".repeat(LONG)}`);
+    expect(many).toMatchObject({ text: "", selected: [{ facet: "colour", value: "x" }] });
   });
 
   it("a field selection of blanks or brackets is refused, not followed", () => {

@@ -87,7 +87,9 @@ describe("packs of which nothing can be chosen", () => {
     const as = "wearer@kestrel.example";
     const open = await pageOf(as, "/packDetailsPage?packId=PK-KM-COAT&step=1");
     expect(words(open)).toMatch(/Available for pre-order to ship from \d+ \w+ \d{4}/);
-    expect(open).not.toContain("made or sourced to order");
+    const item = await pageOf(as, "/packItem?packId=PK-KM-COAT&step=1&style=KM-1301");
+    expect(words(item)).toMatch(/Available for pre-order to ship from \d+ \w+ \d{4}/);
+    for (const page of [open, item]) expect(page).not.toContain("made or sourced to order");
     await api.db
       .update(bundles)
       .set({ indentEndsAt: new Date(api.now().getTime() - 1000) })

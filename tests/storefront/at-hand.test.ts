@@ -64,6 +64,28 @@ describe("what stands at hand", () => {
     expect(/text-\[2rem\]">(\d+) items/.exec(html)?.[1]).not.toBe("0");
   });
 
+  test("[PK-01] the links of packs differ by their words, also where no label is read out", async () => {
+    const html = mainOf(await pageOf("newstarter@kestrel.example", "/orderUniform"));
+    const links = [...html.matchAll(/<a [^>]*href="\/packDetailsPage[^>]*>(.*?)<\/a>/g)].map(([, inner]) =>
+      inner!.replaceAll(/<!-- -->|<[^>]*>/g, "").trim(),
+    );
+    const choose = links.filter((words) => /^choose my pack/i.test(words));
+    expect(choose.length).toBeGreaterThan(1);
+    for (const words of choose) expect(words).toMatch(/^choose my pack: \w/i);
+    expect(new Set(choose).size).toBe(choose.length);
+  });
+
+  test("[PK-02] the list counts the steps of a pack as its pages do", async () => {
+    const list = mainOf(await pageOf("newstarter@kestrel.example", "/orderUniform")).replaceAll(
+      "<!-- -->",
+      "",
+    );
+    const card = list.slice(list.indexOf('id="pack-PK-KM-NS-CABIN"'));
+    const [, steps] = /(\d+) steps?\./.exec(card)!;
+    const step = await pageOf("newstarter@kestrel.example", "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1");
+    expect(mainOf(step).replaceAll("<!-- -->", "")).toContain(`(Step 1 of ${steps})`);
+  });
+
   test("[PK-02] a step says how far it is and what may be done next, one of anything in the singular", async () => {
     const optional = await pageOf("wearer@kestrel.example", "/packDetailsPage?packId=PK-KM-PTS-CABIN&step=1");
     expect(mainOf(optional)).toMatch(/>0 chosen</);

@@ -62,6 +62,14 @@ describe("reason of replacement and comment", () => {
     expect((await bundle(wearer, "PK-KC-SUN", "SUN-HAT")).chosen).toBe(0);
   });
 
+  it("[PK-04] + without scripts goes no further than an item may have pieces", async () => {
+    const more = async (quantity: string) => {
+      const html = mainOf(await (await addHat({ quantity, step: "1" })).text());
+      return /name="quantity"[^>]*value="(\d+)"/.exec(html)?.[1];
+    };
+    expect([await more("98"), await more("99")]).toEqual(["99", "99"]);
+  });
+
   it("[PK-04] both stand in the bundle summary, the review, the cart and the form that changes the item", async () => {
     const added = await addHat({
       reasonOfReplacement: "Lost",
@@ -82,6 +90,32 @@ describe("reason of replacement and comment", () => {
     const change = await page(`/packItem?${SUN}&set=HATS&style=KC-5402&item=${item}`);
     expect(change).toMatch(/<option[^>]*value="Lost"[^>]*selected=""/);
     expect(change).toContain("Wide brim &lt;i&gt;please&lt;/i&gt;</textarea>");
+  });
+});
+
+describe("two packs in two tabs", () => {
+  it("[PK-03] Next of a step goes by its own pack, whichever was opened last", async () => {
+    const starter = "newstarter@kestrel.example";
+    const visit = { cookie: await shop.signIn(starter) };
+    const ask = async (path: string, body?: URLSearchParams) => {
+      const answer = await shop.request(path, { ...visit, body });
+      const name = visit.cookie.split("=")[0]!;
+      const kept = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+      visit.cookie = kept?.split(";")[0] ?? visit.cookie;
+      return answer;
+    };
+    const next = async (path: string) =>
+      (await ask(path, new URLSearchParams({ intent: "next" }))).headers.get("Location");
+    const compulsory = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=1";
+    const optional = "/packDetailsPage?packId=PK-KM-SELF&step=1";
+    await discard(starter, "PK-KM-NS-CABIN");
+    for (const last of [compulsory, optional]) {
+      for (const path of [compulsory, optional]) expect((await ask(path)).status).toBe(200);
+      await ask(last);
+      expect(await next(compulsory)).toMatch(/packId=PK-KM-NS-CABIN&step=1.*#bundle-errors$/);
+      await ask(last);
+      expect(await next(optional)).toMatch(/packId=PK-KM-SELF&step=(2|review)$/);
+    }
   });
 });
 

@@ -74,6 +74,7 @@ it("[PO-02] a visit whose cart was deleted says so, and can be cancelled", async
   expect(ledTo(await shop.request("/logout", { keyed, body: new URLSearchParams() }))).toBe(
     `/s/${keyed.key}/punchout-session-end`,
   );
+  expect((await shop.api.call("GET", `/punchout/sessions/${keyed.sid}`)).status).toBe(404);
 });
 
 it("[PO-04] an edit that expired has nothing to send, so the buyer's lines stay", async () => {

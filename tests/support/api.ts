@@ -26,6 +26,8 @@ export interface TestApi {
   jobs: CommerceApi["jobs"];
   fetch(request: Request): Promise<Response>;
   read: CommerceApi["read"];
+  /** What `/readyz` asks. */
+  probe: CommerceApi["probe"];
   db: Database;
   kind: Connection["kind"];
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export async function testApi(
     jobs: api.jobs,
     fetch: (request) => api.fetch(request),
     read: (read, trace) => api.read(read, trace),
+    probe: () => api.probe(),
     db: connection.db,
     kind: connection.kind,
     close: () => api.close(),

@@ -46,6 +46,12 @@ describe("Chromium 109, Firefox 115 and Safari 14.1", () => {
     expect(drawn.map(({ selector }) => selector)).toEqual([]);
   });
 
+  it("[SH-01] show no cross of their own in a search, where one of ours or a magnifier stands", () => {
+    expect(readFileSync(stylesheet(), "utf8")).toMatch(
+      /::-webkit-search-cancel-button\{[^}]*\bappearance:none/,
+    );
+  });
+
   it("[SH-01] a drawing has its size without a stylesheet", () => {
     const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".tsx") && !file.includes(".test."),

@@ -20,4 +20,15 @@ describe("forms", () => {
     const outside = sources.filter(({ text }) => /<(\w*[Bb]utton|SubmitButton)\s[^>]*?\sform=/.test(text));
     expect(outside.map(({ file }) => file)).toEqual([]);
   });
+
+  it("[SH-12] a button for the Enter key alone says what it does, where no stylesheet hides it", () => {
+    const words = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/<button\b[^>]*className="vh"[^]*?>\s*([^<>]*?)\s*<\/button>/g)].map(([, said]) => ({
+        file,
+        said,
+      })),
+    );
+    expect(words.length).toBeGreaterThan(1);
+    expect(words.filter(({ said }) => said !== "{words}" && !/^\w+ \w+/.test(said!))).toEqual([]);
+  });
 });

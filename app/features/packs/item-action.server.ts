@@ -11,7 +11,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
 import { packPath } from "./addresses";
-import { itemSchema } from "./item-schema.server";
+import { itemSchema, MOST_PIECES } from "./item-schema.server";
 import type { BundlePlace, Place } from "./step.server";
 
 /**
@@ -20,7 +20,7 @@ import type { BundlePlace, Place } from "./step.server";
  */
 export async function addItem(visit: Visit, form: FormData, place: Place, bundle: BundlePlace) {
   const submission = parseForm(form, itemSchema);
-  const redrawn = redrawnFields(form);
+  const redrawn = redrawnFields(form, MOST_PIECES);
   if (redrawn) return json<FormReply>({ initialValue: { ...submission.payload, ...redrawn } });
   if (submission.status !== "success") return replyInvalid(submission);
   const { setId, colour, fit, valueAdd, reasonOfReplacement, additionalComments } = submission.value;

@@ -11,7 +11,8 @@ export async function loadPacks(visit: Visit) {
     description: pack.description,
     packType: pack.packType,
     status: pack.status,
-    bundleCount: pack.bundleCount,
+    /** With the review, as the pages of the pack count them. */
+    steps: pack.bundleCount + 1,
     chosen: pack.chosen,
     changed: pack.changed,
     closesAt: pack.closesAt,

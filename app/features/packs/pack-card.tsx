@@ -33,7 +33,7 @@ export function PackState({ pack }: { pack: PackCardData }) {
 
 /** One pack with its allowance and a link. `leading` marks the pack to do next. */
 export function PackCard({ pack, leading = false }: { pack: PackCardData; leading?: boolean }) {
-  const steps = counted(pack.bundleCount, "step");
+  const steps = counted(pack.steps, "step");
   return (
     <article className="card pack" aria-labelledby={`pack-${pack.id}`}>
       <div className="bin">

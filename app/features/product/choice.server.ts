@@ -80,7 +80,9 @@ function usualOf(
   };
 }
 
-const quantityWords = "Enter a whole number from 1 to 999.";
+/** The most pieces of a line of a cart. */
+const MOST_PIECES = 999;
+const quantityWords = `Enter a whole number from 1 to ${MOST_PIECES}.`;
 
 /** The fields of `ChoiceFields`. The API checks that colour and size exist together. */
 export const choiceSchema = z.object({
@@ -90,7 +92,7 @@ export const choiceSchema = z.object({
     .number({ error: quantityWords })
     .int(quantityWords)
     .min(1, quantityWords)
-    .max(999, quantityWords),
+    .max(MOST_PIECES, quantityWords),
 });
 
 /** Reads the choosing part of a post: a submission for `replyInvalid`, or its value with size and dimension apart. */
@@ -108,19 +110,22 @@ export function readChoice(form: FormData) {
  * The number that − or + asks for, when one of them was pressed where no script runs; else undefined.
  * `0` shows the chosen colour with the number as it was typed.
  */
-export function steppedQuantity(form: FormData | URLSearchParams): number | undefined {
+export function steppedQuantity(form: FormData | URLSearchParams, most = MOST_PIECES): number | undefined {
   const step = form.get("step");
   if (typeof step !== "string" || !/^(-1|0|1)$/.test(step)) return undefined;
   const typed = Math.trunc(Number(form.get("quantity")));
-  return Math.min(999, Math.max(1, (Number.isFinite(typed) ? typed : 1) + Number(step)));
+  return Math.min(most, Math.max(1, (Number.isFinite(typed) ? typed : 1) + Number(step)));
 }
 
 /**
  * The fields that a button other than the form's own asks to be drawn otherwise, where no script runs: − and +,
  * "Show this colour", or a size of the size guide. Undefined when none of them was pressed.
  */
-export function redrawnFields(form: FormData): { quantity?: string; fit?: string } | undefined {
-  const stepped = steppedQuantity(form);
+export function redrawnFields(
+  form: FormData,
+  most?: number,
+): { quantity?: string; fit?: string } | undefined {
+  const stepped = steppedQuantity(form, most);
   if (stepped !== undefined) return { quantity: String(stepped) };
   const used = form.get("use");
   return typeof used === "string" && used ? { fit: used.slice(0, 80) } : undefined;

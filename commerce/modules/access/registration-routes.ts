@@ -41,7 +41,7 @@ export function registrationRoutes(api: Registrar): void {
     },
     async (call) => {
       await askToRegister(call, call.body);
-      return { status: "Success" };
+      return { status: "Success" as const };
     },
   );
   api.call(

@@ -134,7 +134,7 @@ export function accessRoutes(api: Registrar): void {
       await resetPassword(call, call.body);
       // No process may go on believing a token that it has just seen.
       call.memo.forgetAll();
-      return { status: "Success" };
+      return { status: "Success" as const };
     },
   );
   api.call(

@@ -26,7 +26,7 @@ export async function changeAllocation(call: ChangeCall, packId: string, sent: z
   }
   await write(call, [plan], [], reason);
   const [view] = await allocationViews(call, [await packFor(call, packId)]);
-  return view;
+  return view!;
 }
 
 /**

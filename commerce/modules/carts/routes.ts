@@ -168,7 +168,7 @@ export function cartRoutes(api: Registrar): void {
         if (!code) throw invalid("product.code", "Send the product's code.", "missing");
         const wish = { product: { code }, quantity: query.quantity ?? body.quantity ?? 1 };
         const [added] = await addEntries(call, params.cartId, [wish], { taken });
-        return added;
+        return added!;
       },
     );
     for (const method of ["patch", "put"] as const) {

@@ -43,7 +43,12 @@ export async function listCarts(call: CartCall, savedOnly: boolean) {
   return { carts: loaded.map((cart) => cartView(cart, call.about, call.mediaBaseUrl, call.now())) };
 }
 
-const modification = async (call: CartCall, cart: CartRow, entryNumber: number, status: object) => {
+const modification = async <S extends object>(
+  call: CartCall,
+  cart: CartRow,
+  entryNumber: number,
+  status: S,
+) => {
   const loaded = await loadCart(call, cart.code);
   const line = loaded.lines.find((l) => l.entry.entryNumber === entryNumber);
   return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };

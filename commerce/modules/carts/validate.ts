@@ -1,10 +1,19 @@
+import { sql } from "drizzle-orm";
 import { canSupply, unitCents } from "../catalogue";
 import type { Person } from "../../http/principal";
 import { goodsPrice } from "../organisation";
 import { entryView } from "./present";
-import { cartFor, loadCart, type CartCall, type CartLine, type EntryRow, type LoadedCart } from "./records";
-import { setEntry } from "./service";
+import {
+  cartFor,
+  loadCart,
+  touch,
+  type CartCall,
+  type CartLine,
+  type EntryRow,
+  type LoadedCart,
+} from "./records";
 import { twinOf } from "./stockroom";
+import { cartEntries } from "./tables";
 import { linePriceShown } from "./totals";
 
 /** A change that affects a line. `cents` is the new price of one piece. */
@@ -80,9 +89,22 @@ export async function validateCart(call: CartCall, cartId: string) {
   const cart = await cartFor(call, cartId, true);
   const loaded = await loadCart(call, cart.code);
   const changes = changesOf(loaded, call.about);
-  for (const { line, cents } of changes) {
-    const { entryNumber, quantity } = line.entry;
-    if (cents !== undefined) await setEntry(call, cart, entryNumber, quantity, cents);
-  }
+  await writePrices(call, cart.code, changes);
   return modificationsOf(call, loaded, changes);
+}
+
+/** Gives lines of a locked cart their new prices, in two statements. */
+async function writePrices(call: CartCall, cartCode: string, changes: readonly Change[]): Promise<void> {
+  const repriced = changes.flatMap(({ line: { entry }, cents }) =>
+    cents === undefined ? [] : [{ ...entry, unitCents: cents }],
+  );
+  if (repriced.length === 0) return;
+  await call.db
+    .insert(cartEntries)
+    .values(repriced)
+    .onConflictDoUpdate({
+      target: [cartEntries.cartCode, cartEntries.entryNumber],
+      set: { unitCents: sql`excluded.unit_cents` },
+    });
+  await touch(call.db, cartCode, call.now());
 }

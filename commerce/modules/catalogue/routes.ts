@@ -5,7 +5,7 @@ import { asksFor, selectionAt } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { isCard, productCards } from "./cards";
-import { productOf, variantProductOf, type ProductCard, type Showing } from "./product";
+import { productOf, variantProductOf, type Showing } from "./product";
 import type { Market, StyleRecord } from "./records";
 import { referencesOf } from "./references";
 import { chartsOf } from "./size-charts";
@@ -105,19 +105,18 @@ export function catalogueRoutes(api: Registrar): void {
       });
       const codes = found.map((reference) => reference.code);
       const asCards = isCard(selectionAt(fieldsOf(call.query), "references", "target"));
-      const targets: Map<string, ProductCard> = asCards
-        ? await productCards(call.db, codes, showing)
-        : new Map(
-            (await stylesByCode(call.db, codes, showing.market)).map((style) => [
-              style.code,
-              productOf(style, showing),
-            ]),
-          );
-      const references = found.flatMap((reference) => {
-        const target = targets.get(reference.code);
-        return target ? [{ referenceType: reference.type, preselected: false, target }] : [];
-      });
-      return asCards ? new PartlyRead({ references }) : { references };
+      const withTargets = <T>(targets: Map<string, T>) =>
+        found.flatMap((reference) => {
+          const target = targets.get(reference.code);
+          return target ? [{ referenceType: reference.type, preselected: false, target }] : [];
+        });
+      if (asCards) {
+        return new PartlyRead({ references: withTargets(await productCards(call.db, codes, showing)) });
+      }
+      const styles = await stylesByCode(call.db, codes, showing.market);
+      return {
+        references: withTargets(new Map(styles.map((style) => [style.code, productOf(style, showing)]))),
+      };
     },
   );
   api.call(

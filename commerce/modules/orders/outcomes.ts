@@ -1,10 +1,15 @@
+import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
+import type { PlaceOrderSchema } from "./contract";
+
+/** What placing answers instead of an order. */
+export type PlaceOutcome = z.input<typeof PlaceOrderSchema>;
 
 /**
  * Demo switches: purchase order numbers that cause outcomes which otherwise depend on back-end systems. They
  * work only with the demo on (listed in docs/operations.md).
  */
-const switches: Record<string, object> = {
+const switches: Record<string, PlaceOutcome> = {
   DEMOWAVEDOWN: { waveServiceUnavailable: true },
   DEMOSOLDOUT: {
     waveProductAvailabilityErrorMessage:
@@ -16,5 +21,5 @@ const switches: Record<string, object> = {
 export const outcomeSwitch = (
   call: Pick<Call, "demo">,
   purchaseOrderNumber: string | null,
-): object | undefined =>
+): PlaceOutcome | undefined =>
   call.demo && purchaseOrderNumber ? switches[purchaseOrderNumber.toUpperCase()] : undefined;

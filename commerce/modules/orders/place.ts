@@ -15,7 +15,7 @@ import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { mailPlaced } from "./mails";
 import { changedSince, lostCentre, openSteps, waitingChanges } from "./not-ready";
-import { outcomeSwitch } from "./outcomes";
+import { outcomeSwitch, type PlaceOutcome } from "./outcomes";
 import { showOrder } from "./records";
 import { takeStock } from "./stock";
 import { urgentReasonOf } from "./urgent";
@@ -28,7 +28,7 @@ type OrderCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
  */
 class Outcome extends Error {
   constructor(
-    readonly answer: object,
+    readonly answer: PlaceOutcome,
     /** The goods that are sold out. */
     readonly short?: string,
   ) {
@@ -47,7 +47,7 @@ export async function placeOrder(
   call: OrderCall,
   cartId: string,
   { fingerprint, urgentReason }: { fingerprint?: string; urgentReason?: string } = {},
-): Promise<object> {
+) {
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
   const cart = await cartFor(call, cartId, true).catch(async (error: unknown) => {

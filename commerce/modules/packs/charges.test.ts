@@ -132,7 +132,10 @@ describe("who pays what, for any mixture of goods", () => {
           expect(centsOf(said.total.amount)).toBe(charges.ownShareCents);
           if (charges.ownShareCents > 0) expect(sum(all)).toBe(charges.ownShareCents);
         }
-        if (charges.ownShareCents > 0) expect(said.note).toContain("taken from your pay");
+        if (charges.ownShareCents > 0) {
+          expect(said.note).toContain("taken from your pay");
+          expect(centsOf(said.brief.split(" by you")[0]!)).toBe(charges.ownShareCents);
+        }
         const funded = charges.creditCents + charges.subsidyCents + charges.accountCents > 0;
         if (!funded) expect(JSON.stringify(said)).not.toMatch(/[Ff]unded/);
         for (const { amount: text } of [...said.rows, said.total]) {

@@ -53,7 +53,10 @@ const viewOf = (row: Row) => {
   const users = of("oci").map(({ identity }) => identity);
   return {
     name: row.name,
-    kinds: [...(senders.length > 0 ? ["cXML"] : []), ...(users.length > 0 ? ["OCI"] : [])],
+    kinds: [
+      ...(senders.length > 0 ? (["cXML"] as const) : []),
+      ...(users.length > 0 ? (["OCI"] as const) : []),
+    ],
     active: row.active,
     senders,
     users,
