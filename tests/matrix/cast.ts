@@ -116,6 +116,7 @@ export interface Things {
   styleCode?: string;
   sku?: string;
   categoryCode?: string;
+  brand?: string;
 }
 export type Thing = keyof Things;
 
@@ -141,16 +142,19 @@ export const applicationToken = async (api: TestApi): Promise<string> =>
   (await issueTokens(api.db, { customerId: null, clientId: CLIENT.clientId }, api.now())).accessToken;
 
 /** A style of the organisation's assortment, and one of its SKUs that is on the shelf. */
-async function goodsOf(api: TestApi, organisation: string) {
+async function goodsOf(
+  api: TestApi,
+  organisation: string,
+): Promise<Pick<Things, "styleCode" | "sku" | "categoryCode" | "brand">> {
   const rows = await api.db
-    .select({ code: assortments.styleCode, categoryCode: styles.categoryCode })
+    .select({ code: assortments.styleCode, categoryCode: styles.categoryCode, brand: styles.brand })
     .from(assortments)
     .innerJoin(styles, eq(styles.code, assortments.styleCode))
     .where(eq(assortments.organisationUid, organisation))
     .orderBy(assortments.styleCode);
-  for (const { code, categoryCode } of rows) {
+  for (const { code, ...named } of rows) {
     const sku = await skuOf(api, code).catch(() => undefined);
-    if (sku) return { styleCode: code, sku, categoryCode };
+    if (sku) return { styleCode: code, sku, ...named };
   }
   return {};
 }

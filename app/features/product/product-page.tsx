@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Accordion } from "~/ui/accordion";
@@ -133,14 +134,21 @@ function NotSold({ product }: { product: ProductView }) {
   );
 }
 
-function Details({ product: { details, brand } }: { product: ProductView }) {
+function Details({ product: { details, brand, brandTo } }: { product: ProductView }) {
   if (details.length === 0) return null;
+  const named = brandTo ? (
+    <Link className="link" to={brandTo}>
+      {brand}
+    </Link>
+  ) : (
+    brand
+  );
   return (
     <section aria-label="Details">
       {details.map((group, index) => (
         <Accordion key={group.name} summary={group.name} open={index === 0}>
           <KeyValues
-            rows={[...group.features, ...(brand && index === 0 ? [{ label: "Brand", value: brand }] : [])]}
+            rows={[...group.features, ...(brand && index === 0 ? [{ label: "Brand", value: named }] : [])]}
           />
         </Accordion>
       ))}

@@ -24,6 +24,7 @@ export function productView(product: Product, timeZone: string, guide: SizeChart
   const choice = choiceOf(product, timeZone, guide);
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
+  const brand = product.categories?.find(({ url }) => url.startsWith("/Brands/"));
   return {
     choice,
     run: inRuns && product.purchasable ? sizeRunOf(product, choice) : undefined,
@@ -31,6 +32,7 @@ export function productView(product: Product, timeZone: string, guide: SizeChart
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),
     brand: product.manufacturer || undefined,
+    brandTo: brand?.url,
     standard: product.standard,
     sizeRange: product.sizeRange,
     recommended:
