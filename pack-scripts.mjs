@@ -19,6 +19,8 @@ const ALWAYS = 4;
 const SHARED_FILES = 24;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
 const HEAVIEST = 200;
+/** What one more file costs a page: its headers, and that it is compressed alone. */
+const FILE_BYTES = 400;
 /** How often the choice of files is shaken and improved again. */
 const SHAKES = 100;
 
@@ -112,7 +114,7 @@ function spread(groups, pages, room, ownBytes) {
       let count = -1;
       for (let place = 0; place <= SHARED_FILES; place++) {
         if (!(files & (1 << place))) continue;
-        load += bytes[place];
+        load += bytes[place] + FILE_BYTES;
         count++;
       }
       sum += load;
