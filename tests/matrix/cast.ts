@@ -9,6 +9,7 @@ import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
+import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { files } from "../../commerce/modules/files/tables";
 import { userGroups } from "../../commerce/modules/user-groups/tables";
@@ -229,6 +230,13 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     .where(eq(purchaseOrders.organisationUid, organisationUid))
     .orderBy(desc(arrayContains(purchaseOrders.unitUids, [user.unitUid])), asc(purchaseOrders.id))
     .limit(1);
+  if (goods.sku) {
+    const addedAt = new Date("2026-11-01T00:00:00Z");
+    await api.db
+      .insert(productInterests)
+      .values({ customerId, sku: goods.sku, addedAt })
+      .onConflictDoNothing();
+  }
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));

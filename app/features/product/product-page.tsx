@@ -19,6 +19,7 @@ import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
 import type { RunReply } from "./order-run.server";
 import { runForm, SizeRunForm } from "./size-run-form";
+import { TellMe } from "./tell-me";
 import { VolumePrices } from "./volume-prices";
 
 export type ProductPageProps = {
@@ -68,6 +69,7 @@ export function ProductPage(props: ProductPageProps) {
             <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
           ) : null}
           {product.purchasable ? null : <NotSold product={product} />}
+          {run ? null : <TellMe sizes={product.gone} />}
           <VolumePrices product={product} />
           {run ? null : <Details product={product} />}
         </div>
@@ -75,6 +77,7 @@ export function ProductPage(props: ProductPageProps) {
       {run ? (
         <div className="wrap stack-l mt-6">
           <SizeRunForm {...{ run, path, idempotencyKey, reply }} />
+          <TellMe sizes={product.gone} />
           <Details product={product} />
         </div>
       ) : null}
@@ -136,13 +139,7 @@ function NotSold({ product }: { product: ProductView }) {
 
 function Details({ product: { details, brand, brandTo } }: { product: ProductView }) {
   if (details.length === 0) return null;
-  const named = brandTo ? (
-    <Link className="link" to={brandTo}>
-      {brand}
-    </Link>
-  ) : (
-    brand
-  );
+  const named = brandTo ? <Link to={brandTo}>{brand}</Link> : brand;
   return (
     <section aria-label="Details">
       {details.map((group, index) => (
