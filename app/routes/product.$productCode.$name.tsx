@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addToCart, goOnTo } from "~/features/product/add-to-cart.server";
 import { isRun, orderRun } from "~/features/product/order-run.server";
+import { followSize } from "~/features/interests/interests.server";
 import { selectedOf } from "~/features/product/choice.server";
 import { ProductPage } from "~/features/product/product-page";
 import { productPath } from "~/features/product/product-path";
@@ -29,12 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
       visit.timeZone(),
     ]);
     return {
-      product: productView(
-        product,
-        timeZone,
-        product.purchasable ? await guideOf(visit, product) : [],
-        visit.site === "wholesale",
-      ),
+      product: productView(product, timeZone, product.purchasable ? await guideOf(visit, product) : [], {
+        inRuns: visit.site === "wholesale",
+        // The account belongs to whoever signed in, not to the wearer or the buyer's system that is ordered for.
+        mayFollow: !visit.keyed && !visit.session.has("proxy"),
+      }),
       reviews,
       references,
       path: productPath(args.params),
@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const code = args.params["productCode"]!;
   return signedInPost(args, (visit, form) => {
+    if (form.has("follow")) return followSize(visit, form, productPath(args.params));
     const place = { code, path: productPath(args.params), done: goOnTo(visit, "/cart") };
     return isRun(form) ? orderRun(visit, form, place) : addToCart(visit, form, place);
   });

@@ -24,5 +24,7 @@ export * from "../modules/returns/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/files/tables";
 export * from "../modules/enquiries/tables";
+export * from "../modules/notices/tables";
+export * from "../modules/interests/tables";
 export * from "../modules/mail/tables";
 export * from "../jobs/tables";

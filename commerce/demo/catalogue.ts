@@ -41,6 +41,13 @@ const PROGRAMS: Record<string, { uid: string; brand: string }> = {
   "korraline-civil": { uid: "korraline", brand: "Korraline Site" },
 };
 
+/** Who makes what no program has under a label of its own, by category. */
+const MAKERS: Record<string, string> = {
+  Footwear: "Tarrow Boots",
+  "Hi-vis": "Bright & Able",
+  PPE: "Bright & Able",
+};
+
 /** One thing that can be ordered. */
 export interface DemoVariant extends ScaleSize {
   sku: string;
@@ -147,7 +154,7 @@ function styleOf(line: Record<OutlineKey, string>, sort: number): DemoStyle {
       name: line.style_name,
       summary: words.text.split(". ")[0]?.replace(/\.?$/, ".") ?? "",
       description: `<p>${words.text}</p>`,
-      brand: program.brand,
+      brand: MAKERS[line.category] ?? program.brand,
       categoryCode: categoryCode(line.category),
       sizeScale: line.size_scale,
       sizeLabel: scale.sizeLabel,

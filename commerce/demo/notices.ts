@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database/connection";
+import { localDate } from "../http/dates";
+import { noteBackInStock } from "../modules/interests";
+import { LAPSE_DAYS, noteLapses } from "../modules/notices";
 import { ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
+import { organisations } from "../modules/organisation/tables";
 import { RETURN_NEWS } from "../modules/returns";
+import { addDays } from "./calendar";
 
 /** Days whose notices nobody has read yet. */
 const UNREAD_DAYS = 7;
@@ -15,6 +20,33 @@ export async function seedNotices(db: Database, today: Date): Promise<void> {
   await db.execute(sql`update return_requests r set news_at = (
     select max(e.at) from return_events e where e.return_code = r.code and e.actor <> 'wearer'
       and e.from_state is not null and e.to_state = any(${sql.param([...RETURN_NEWS])}::text[]))`);
-  const weekAgo = new Date(today.getTime() - UNREAD_DAYS * 86_400_000).toISOString();
+  await seedInterests(db, today);
+  await seedLapses(db, today);
+  const weekAgo = addDays(today, -UNREAD_DAYS).toISOString();
   await db.execute(sql`update users set notices_read_at = ${weekAgo}::timestamptz`);
+}
+
+/** Two sizes that a wearer or buyer of each program waits for, and one that came back two days ago. */
+async function seedInterests(db: Database, today: Date): Promise<void> {
+  const asked = addDays(today, -20).toISOString();
+  await db.execute(sql`
+    with offered as (
+      select u.customer_id, v.sku, l.on_hand = 0 as gone,
+        row_number() over (partition by u.customer_id, l.on_hand = 0 order by v.sku) as place
+      from users u join assortments a on a.organisation_uid = u.organisation_uid
+      join styles s on s.code = a.style_code and s.stock_model = 'stocked'
+      join variants v on v.style_code = s.code join stock_levels l on l.sku = v.sku
+      where (u.uid like 'wearer@%' or u.uid like 'buyer@%') and l.on_hand < 5)
+    insert into product_interests (customer_id, sku, added_at)
+    select customer_id, sku, ${asked}::timestamptz from offered where place <= case when gone then 2 else 1 end`);
+  await noteBackInStock(db, addDays(today, -2));
+}
+
+/** What lapses soon was told in its time, or the demo would begin with a mail to everybody. */
+async function seedLapses(db: Database, today: Date): Promise<void> {
+  for (const { uid, timeZone } of await db.select().from(organisations)) {
+    while ((await noteLapses(db, uid, localDate(today, timeZone), today)).length > 0);
+  }
+  await db.execute(sql`update notices set at = least(at, ((details ->> 'lastDay')::date - ${LAPSE_DAYS}::int)::timestamp at time zone 'UTC')
+    where kind = 'points'`);
 }

@@ -4,7 +4,9 @@ import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
+import { sweepInterests, tellBackInStock } from "../modules/interests";
 import { sweepMails } from "../modules/mail";
+import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
 import { moveDemoOrders } from "../modules/orders";
@@ -25,6 +27,8 @@ const HOUR = 3600;
 export const SCHEDULE: readonly ScheduledJob[] = [
   // Organisations have their midnights at different hours, half hours and quarters.
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
+  { name: "lapses", everySeconds: 6 * HOUR, work: tellLapses },
+  { name: "back-in-stock", everySeconds: 300, work: tellBackInStock },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
@@ -38,6 +42,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
   { name: "sweep-approval-links", everySeconds: 24 * HOUR, work: sweepLinks },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },
+  { name: "sweep-notices", everySeconds: 24 * HOUR, work: sweepNotices },
+  { name: "sweep-interests", everySeconds: 24 * HOUR, work: sweepInterests },
 ];
 
 /**

@@ -13,6 +13,7 @@ import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
+import { interestRoutes } from "./interests";
 import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { changeLogRoutes } from "./change-log";
@@ -67,6 +68,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   enquiryRoutes(api);
   orderRoutes(api);
   noticeRoutes(api);
+  interestRoutes(api);
   proxyRoutes(api);
   teamOrderRoutes(api);
   approvalRoutes(api);

@@ -28,6 +28,8 @@ beforeAll(async () => {
   server = await startMailServer();
   api = await testApi({ mail: { smtpUrl: server.url, from: FROM } });
   polo = await skuOf(api, "KC-5002");
+  // These tests move the clock, and are about their own mails alone.
+  await api.db.update(users).set({ toldBy: { lapse: { email: false, text: false } } });
 });
 afterAll(async () => {
   await api.close();

@@ -22,6 +22,7 @@ describe("facets", () => {
       ["colour", "Colour"],
       ["size", "Size"],
       ["standard", "Standard"],
+      ["brand", "Brand"],
     ]);
     for (const { values, multiSelect } of body.facets) {
       expect(multiSelect).toBe(true);
@@ -107,9 +108,34 @@ describe("facets", () => {
   });
 
   test("[SR-05] a brand page lists the brand", async () => {
-    const { body } = await search(":relevance:allCategories:korraline-site");
+    const { body } = await search(":relevance:allCategories:brand_korraline-site");
     expect(codesOf(body).every((code) => code.startsWith("KC-"))).toBe(true);
-    expect(body.products.length).toBeGreaterThan(10);
+    expect(body.products.length).toBeGreaterThan(5);
+    expect(body.categoryCode).toBe("brand_korraline-site");
+    expect(body.breadcrumbs).toMatchObject([
+      { facetCode: "allCategories", facetValueName: "Korraline Site" },
+    ]);
+    expect(value(body, "brand", "brand_korraline-site").count).toBe(body.pagination.totalResults);
+  });
+
+  test("[SR-05] a brand's products name it as a category with the address of its page", async () => {
+    const { body } = await api.call("GET", "/products/KC-5401", { as: buyer, query: { fields: "FULL" } });
+    const brand = {
+      code: "brand_bright-able",
+      name: "Bright & Able",
+      url: "/Brands/bright-able/c/brand_bright-able",
+    };
+    expect(body.categories).toEqual([expect.objectContaining({ code: "ppe" }), brand]);
+    const found = (await search(`:relevance:allCategories:${brand.code}`)).body;
+    expect(codesOf(found)).toContain("KC-5401");
+    expect(found.breadcrumbs[0].facetValueName).toBe("Bright & Able");
+  });
+
+  test("[SR-05] a brand that an organisation does not buy is empty for its people", async () => {
+    const { body } = await search(":relevance:allCategories:brand_korraline-site", {}, wearer);
+    expect(body.pagination.totalResults).toBe(0);
+    // Nor is it named: who asks for a code reads the code again.
+    expect(body.breadcrumbs[0].facetValueName).toBe("brand_korraline-site");
   });
 });
 

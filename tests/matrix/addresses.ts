@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { brandCode } from "../../commerce/modules/catalogue";
 import type { Things } from "./cast";
 
 /** A page of the storefront as the harnesses open it. */
@@ -20,6 +21,7 @@ const summaryOf = ({ unit }: Things) =>
 const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/*": () => "/nothing-here",
   "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
+  "/Brands/:brandName/c/:brandCode": (t) => t.brand && `/Brands/any/c/${brandCode(t.brand)}`,
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",
   "/expired": () => "/expired?token=none&type=EMAIL",

@@ -9,6 +9,7 @@ import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
+import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { files } from "../../commerce/modules/files/tables";
 import { userGroups } from "../../commerce/modules/user-groups/tables";
@@ -116,6 +117,7 @@ export interface Things {
   styleCode?: string;
   sku?: string;
   categoryCode?: string;
+  brand?: string;
 }
 export type Thing = keyof Things;
 
@@ -141,16 +143,19 @@ export const applicationToken = async (api: TestApi): Promise<string> =>
   (await issueTokens(api.db, { customerId: null, clientId: CLIENT.clientId }, api.now())).accessToken;
 
 /** A style of the organisation's assortment, and one of its SKUs that is on the shelf. */
-async function goodsOf(api: TestApi, organisation: string) {
+async function goodsOf(
+  api: TestApi,
+  organisation: string,
+): Promise<Pick<Things, "styleCode" | "sku" | "categoryCode" | "brand">> {
   const rows = await api.db
-    .select({ code: assortments.styleCode, categoryCode: styles.categoryCode })
+    .select({ code: assortments.styleCode, categoryCode: styles.categoryCode, brand: styles.brand })
     .from(assortments)
     .innerJoin(styles, eq(styles.code, assortments.styleCode))
     .where(eq(assortments.organisationUid, organisation))
     .orderBy(assortments.styleCode);
-  for (const { code, categoryCode } of rows) {
+  for (const { code, ...named } of rows) {
     const sku = await skuOf(api, code).catch(() => undefined);
-    if (sku) return { styleCode: code, sku, categoryCode };
+    if (sku) return { styleCode: code, sku, ...named };
   }
   return {};
 }
@@ -225,6 +230,13 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
     .where(eq(purchaseOrders.organisationUid, organisationUid))
     .orderBy(desc(arrayContains(purchaseOrders.unitUids, [user.unitUid])), asc(purchaseOrders.id))
     .limit(1);
+  if (goods.sku) {
+    const addedAt = new Date("2026-11-01T00:00:00Z");
+    await api.db
+      .insert(productInterests)
+      .values({ customerId, sku: goods.sku, addedAt })
+      .onConflictDoNothing();
+  }
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));

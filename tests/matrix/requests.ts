@@ -130,6 +130,8 @@ const PLAIN: Record<string, string | undefined> = {
   selected: undefined,
   unitName: undefined,
   unread: undefined,
+  group: undefined,
+  notificationType: undefined,
   purpose: "enquiry",
   garments: undefined,
   key: "none",
@@ -162,6 +164,8 @@ const exchange = {
 const amend = { body: { entries: [{ entryNumber: 0, approvedQuantity: 1 }] } };
 
 const BUDGET = { name: "A year", budget: 100, startDate: "2002-01-01", endDate: "2002-12-31" };
+
+const following = (t: Things) => ({ productCode: t.sku!, notificationType: "BACK_IN_STOCK" });
 
 const purchaseOrder = (t: Things) => ({ description: "Winter issue", units: [t.unit] });
 
@@ -226,6 +230,8 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   },
   "GET /users/{userId}/files": () => ({ query: { purpose: "enquiry" } }),
   "POST /users/{userId}/notifications/read": () => ({ body: { upTo: "2026-11-03T01:20:00.000Z" } }),
+  "POST /users/{userId}/productinterests": (t) => ({ query: following(t) }),
+  "DELETE /users/{userId}/productinterests": (t) => ({ query: following(t) }),
   "POST /contact-us": (t) => ({
     body: { topic: "other", message: "A question", orderCode: t.orderCode, files: [t.fileId] },
   }),

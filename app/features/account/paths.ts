@@ -1,3 +1,5 @@
+import { interestsPath } from "~/features/interests/paths";
+
 /** The address book (spec 000 §2: delivery and shipping). */
 export const addressesPath = "/my-account/delivery-and-shipping";
 
@@ -14,5 +16,6 @@ export const accountLinks = [
   { to: emailPath, label: "Change your email" },
   { to: sessionsPath, label: "Where you are signed in" },
   { to: addressesPath, label: "Delivery and shipping" },
+  { to: interestsPath, label: "My interests" },
   { to: closePath, label: "Close your account" },
 ];

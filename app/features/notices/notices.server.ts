@@ -1,21 +1,33 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate, readableTimeOfDay } from "~/ui/dates";
 import { noticesPath } from "./paths";
 
+type Notice = components["schemas"]["Notices"]["notifications"][number];
+
+/** Parts of the list, in the order of their chips. */
+export const SHOWN = ["all", "unread", "orders", "stock", "points"] as const;
+
 /** A page of notices, newest first, with those of one day together. */
 export async function loadNotices(visit: Visit, search: URLSearchParams) {
-  const unread = search.get("show") === "unread";
+  const show = SHOWN.find((one) => one === search.get("show")) ?? "all";
   const readPage = (currentPage: number) =>
     answer(
       visit.commerce.GET("/users/current/notifications", {
-        params: { query: { currentPage, pageSize: 20, unread: unread ? "true" : undefined } },
+        params: {
+          query: {
+            currentPage,
+            pageSize: 20,
+            ...(show === "unread" ? { unread: "true" } : show === "all" ? {} : { group: show }),
+          },
+        },
       }),
     );
-  const [{ notifications, unreadCount, upTo, pagination }, timeZone] = await Promise.all([
+  const [{ notifications, counts, upTo, pagination }, timeZone] = await Promise.all([
     pageOrLast(pageNumberOf(search), readPage),
     visit.timeZone(),
   ]);
@@ -26,8 +38,8 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
   }
   return {
     days: [...days].map(([day, notices]) => ({ day, notices })),
-    show: unread ? ("unread" as const) : ("all" as const),
-    unreadCount,
+    show,
+    counts,
     upTo,
     total: pagination.totalResults,
     currentPage: pagination.currentPage,
@@ -37,20 +49,9 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
 
 export type NoticesView = SerializeFrom<typeof loadNotices>;
 
-function viewOf(
-  one: {
-    id: string;
-    kind: "order" | "parcel" | "return";
-    title: string;
-    text?: string | undefined;
-    read: boolean;
-    date: string;
-    url: string;
-  },
-  timeZone: string,
-) {
-  const { id, kind, title, text, read, url } = one;
-  return { id, kind, title, text, read, url, time: readableTimeOfDay(one.date, timeZone) };
+function viewOf(one: Notice, timeZone: string) {
+  const { id, kind, title, text, more, read, url } = one;
+  return { id, kind, title, text, more, read, url, time: readableTimeOfDay(one.date, timeZone) };
 }
 
 /** As the API writes it. JavaScript reads dates of much else, even of an order's number. */

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Accordion } from "~/ui/accordion";
@@ -18,6 +19,7 @@ import type { ProductView } from "./product.server";
 import type { References } from "./references.server";
 import type { RunReply } from "./order-run.server";
 import { runForm, SizeRunForm } from "./size-run-form";
+import { TellMe } from "./tell-me";
 import { VolumePrices } from "./volume-prices";
 
 export type ProductPageProps = {
@@ -67,6 +69,7 @@ export function ProductPage(props: ProductPageProps) {
             <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
           ) : null}
           {product.purchasable ? null : <NotSold product={product} />}
+          {run ? null : <TellMe sizes={product.gone} />}
           <VolumePrices product={product} />
           {run ? null : <Details product={product} />}
         </div>
@@ -74,6 +77,7 @@ export function ProductPage(props: ProductPageProps) {
       {run ? (
         <div className="wrap stack-l mt-6">
           <SizeRunForm {...{ run, path, idempotencyKey, reply }} />
+          <TellMe sizes={product.gone} />
           <Details product={product} />
         </div>
       ) : null}
@@ -133,14 +137,15 @@ function NotSold({ product }: { product: ProductView }) {
   );
 }
 
-function Details({ product: { details, brand } }: { product: ProductView }) {
+function Details({ product: { details, brand, brandTo } }: { product: ProductView }) {
   if (details.length === 0) return null;
+  const named = brandTo ? <Link to={brandTo}>{brand}</Link> : brand;
   return (
     <section aria-label="Details">
       {details.map((group, index) => (
         <Accordion key={group.name} summary={group.name} open={index === 0}>
           <KeyValues
-            rows={[...group.features, ...(brand && index === 0 ? [{ label: "Brand", value: brand }] : [])]}
+            rows={[...group.features, ...(brand && index === 0 ? [{ label: "Brand", value: named }] : [])]}
           />
         </Accordion>
       ))}

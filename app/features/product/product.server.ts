@@ -19,11 +19,24 @@ export const readProduct = (
 ): Promise<Product> =>
   answer(visit.commerce.GET("/products/{code}", { params: { path: { code }, query: { fields } } }));
 
-/** What the product page shows beside the choice; with `inRuns` people order many sizes at once. */
-export function productView(product: Product, timeZone: string, guide: SizeChart[], inRuns = false) {
+interface Showing {
+  /** People order many sizes at once. */
+  inRuns: boolean;
+  /** They may ask to be told when a size is back in stock. */
+  mayFollow: boolean;
+}
+
+/** What the product page shows beside the choice. */
+export function productView(
+  product: Product,
+  timeZone: string,
+  guide: SizeChart[],
+  { inRuns, mayFollow }: Showing,
+) {
   const choice = choiceOf(product, timeZone, guide);
   const recommended = product.minRRPPriceData;
   const [category] = product.categories ?? [];
+  const brand = product.categories?.find(({ url }) => url.startsWith("/Brands/"));
   return {
     choice,
     run: inRuns && product.purchasable ? sizeRunOf(product, choice) : undefined,
@@ -31,6 +44,7 @@ export function productView(product: Product, timeZone: string, guide: SizeChart
     isNew: product.isNewItem ?? false,
     summary: plainText(product.description || product.summary || ""),
     brand: product.manufacturer || undefined,
+    brandTo: brand?.url,
     standard: product.standard,
     sizeRange: product.sizeRange,
     recommended:
@@ -50,6 +64,7 @@ export function productView(product: Product, timeZone: string, guide: SizeChart
           discount: discountOf(price.value, all[0]!.value),
         }))
       : [],
+    gone: mayFollow ? goneOf(product) : [],
     details: (product.classifications ?? []).map((group) => ({
       name: group.name,
       features: group.features.map((feature) => ({
@@ -59,6 +74,18 @@ export function productView(product: Product, timeZone: string, guide: SizeChart
     })),
   };
 }
+
+/** The sizes that are out of stock. */
+const goneOf = ({ variantOptions = [], colorImageMapList = [] }: Product) =>
+  variantOptions
+    .filter(({ stock }) => stock.stockLevelStatus === "outOfStock")
+    .map(({ code, size, dimension, colourCode }) => {
+      const colour = colorImageMapList.find((one) => one.code === colourCode)?.color;
+      return {
+        sku: code,
+        name: [[size, dimension].filter(Boolean).join(" "), colour].filter(Boolean).join(", "),
+      };
+    });
 
 export type ProductView = SerializeFrom<typeof productView>;
 

@@ -20,7 +20,7 @@ export interface SearchPlace {
   /** Of the list itself, without its query. */
   path: string;
   text: string;
-  /** On a category page: the category filter, which cannot be removed. */
+  /** On the page of a category or brand: the filter that cannot be removed. */
   category?: string;
 }
 
@@ -37,7 +37,7 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
   };
 }
 
-/** A category's name, or the packs whose goods these are; a search has its own words. */
+/** The name of the category or brand, or the packs whose goods these are; a search has its own words. */
 const headingOf = (category: string | undefined, packs: string | undefined, term: string | undefined) =>
   category ?? (packs && !term ? `Catalogue for ${packs}` : undefined);
 
@@ -106,6 +106,16 @@ export async function loadSearch(visit: Visit, request: Request, place: SearchPl
     },
     popular: pagination.totalResults === 0 ? await popularCategories(visit) : [],
   };
+}
+
+/**
+ * The page of a category, or of a brand, which is one to the API: a search with only that category. Not found is
+ * one that nothing of the person's assortment has, whatever is filtered.
+ */
+export async function loadCategory(visit: Visit, request: Request, path: string, code: string) {
+  const data = await loadSearch(visit, request, { path, text: "", category: code.slice(0, 120) });
+  if (data.total === 0 && data.filters.length === 0) throw new Response(null, { status: 404 });
+  return data;
 }
 
 interface Asked extends PackFilter {

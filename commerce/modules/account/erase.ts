@@ -7,6 +7,8 @@ import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
+import { productInterests } from "../interests/tables";
+import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
 import { orders } from "../orders/tables";
 import { addresses, costCentrePeople } from "../organisation/tables";
@@ -56,9 +58,9 @@ export async function erase(
 ): Promise<void> {
   await db
     .update(users)
-    .set({ active: false, preferredName: null, mobile: null, passwordHash })
+    .set({ active: false, preferredName: null, mobile: null, toldBy: {}, passwordHash })
     .where(eq(users.customerId, customerId));
-  for (const table of [addresses, carts, userSizes, identityLinks]) {
+  for (const table of [addresses, carts, userSizes, identityLinks, notices, productInterests]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
   await endRequests(db, customerId, now());

@@ -1,5 +1,6 @@
 import { formatMoney, priceOf, withGst } from "../../http/money";
 import { swatchFile } from "../media";
+import { brandCode, brandUrl, categoryUrl, productUrl, slug } from "./addresses";
 import type { Product } from "./contract";
 import { priceRange, unitCents, volumePrices, type PriceRange } from "./prices";
 import type { ColourRecord, Market, StyleRecord, VariantRecord } from "./records";
@@ -26,18 +27,6 @@ export interface Showing {
 /** Image URLs that are relative are served by the shop itself under /medias (spec 000 §5). */
 export const mediaUrl = (file: string | null, mediaBaseUrl: string): string =>
   file ? `${mediaBaseUrl}/medias/${file}` : "";
-
-const slug = (name: string) =>
-  name
-    .replace(/<[^>]*>|\//g, "")
-    .normalize("NFKD")
-    .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .toLowerCase() || "product";
-
-/** The page of a product: slashes are stripped from its name (spec 000 §2). */
-export const productUrl = (code: string, name: string) =>
-  `/product/${encodeURIComponent(code)}/${slug(name)}`;
 
 /** Stars out of 5 to one decimal; undefined without reviews. */
 const averageRating = ({ ratingSum, ratingCount }: StyleRecord) =>
@@ -182,11 +171,10 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     volumePricesFlag: volume.length > 1,
     stock: { stockLevelStatus: stockStatus(style, onHand), isValueRounded: false },
     categories: [
-      {
-        code: style.categoryCode,
-        name: style.categoryName,
-        url: `/category/${encodeURIComponent(style.categoryCode)}`,
-      },
+      { code: style.categoryCode, name: style.categoryName, url: categoryUrl(style.categoryCode) },
+      ...(style.brand
+        ? [{ code: brandCode(style.brand), name: style.brand, url: brandUrl(style.brand) }]
+        : []),
     ],
     standard: style.standard ?? undefined,
     sizeScale: style.sizeScale,

@@ -1,3 +1,3 @@
 export { oneLine, type Letter, type LetterBlock } from "./letter";
-export { queueMail, queueMails, queueText, sweepMails, type Mail } from "./outbox";
+export { queueMail, queueMails, queueText, queueTexts, sweepMails, type Mail } from "./outbox";
 export { mailRoutes } from "./routes";

@@ -39,12 +39,17 @@ export interface TextMessage {
 }
 
 /** Writes a text message to the outbox, as `queueMail` does a mail. */
-export async function queueText(db: Database, { about, to, subject, text }: TextMessage, now: Date) {
-  const row = { id: randomUUID(), about, channel: "SMS" as const, toAddress: to.mobile, toName: to.name };
-  await db
-    .insert(mailOutbox)
-    .values({ ...row, subject: oneLine(subject), text, html: "", createdAt: now, dueAt: now })
-    .onConflictDoNothing({ target: mailOutbox.about });
+export const queueText = (db: Database, message: TextMessage, now: Date): Promise<void> =>
+  queueTexts(db, [message], now);
+
+/** Queues several text messages in one statement. */
+export async function queueTexts(db: Database, messages: readonly TextMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ about, to, subject, text }) => ({
+    ...{ id: randomUUID(), about, channel: "SMS" as const, toAddress: to.mobile, toName: to.name },
+    ...{ subject: oneLine(subject), text, html: "", createdAt: now, dueAt: now },
+  }));
+  await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.about });
 }
 
 /** Queues several mails in one statement; each as `queueMail`. */

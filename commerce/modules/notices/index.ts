@@ -1,2 +1,4 @@
-export { unreadNotices } from "./list";
+export { LAPSE_DAYS, noteLapses, tellLapses } from "./lapses";
+export { sweepNotices, unreadNotices } from "./list";
 export { noticeRoutes } from "./routes";
+export { stockTitle, stockUrl } from "./words";

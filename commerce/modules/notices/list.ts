@@ -1,5 +1,5 @@
-import { eq, sql, type SQL } from "drizzle-orm";
-import { rowsOf } from "../../database/connection";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
@@ -7,86 +7,114 @@ import { pageOf, pagination } from "../../http/paging";
 import { ORDER_NEWS, PARCEL_NEWS } from "../orders";
 import { RETURN_NEWS } from "../returns";
 import { users } from "../users/tables";
-import { type NoticeRow, titleOf, urlOf } from "./words";
+import { notices } from "./tables";
+import { type NoticeRow, wordsOf } from "./words";
 
 export type NoticeCall = Pick<Call, "db" | "about" | "now">;
 
-/** Notices are of the orders and returns of the last 12 months. */
+/** Notices are of the last 12 months. */
 const KEPT_DAYS = 365;
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+
+/** Which notices a list shows. */
+export const NOTICE_GROUPS = ["orders", "stock", "points"] as const;
+type Group = (typeof NOTICE_GROUPS)[number];
+
+const ofGroup = (group: Group): SQL =>
+  group === "orders" ? sql`n.kind in ('order', 'parcel', 'return')` : sql`n.kind = ${group}`;
+
+/** Stands for the number of an order in the ids of notices that are about none. */
+const OWN_CODE = "notice";
 
 const any = (states: readonly string[]): SQL => sql`any(${sql.param([...states])}::text[])`;
 
-/** The events that a person has a notice of: what others did to their orders, parcels and returns. */
+/** What a person has a notice of: what others did to their orders, parcels and returns, and what they were told beside that. */
 function noticesOf({ about, now }: NoticeCall): SQL {
   const { customerId } = about.user;
-  const since = sql`${new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString()}::timestamptz`;
+  const since = sql`${keptSince(now()).toISOString()}::timestamptz`;
   return sql`(
     select case when e.parcel is null then 'order' else 'parcel' end as kind, e.order_code as code, e.sequence, e.at,
-        e.by, e.to_state, e.note, e.data -> 'amended' is not null as amended, o.news_read_at as read_at
+        e.by, e.to_state, e.note, e.data -> 'amended' is not null as amended, o.news_read_at as read_at,
+        null::jsonb as details
       from orders o join order_events e on e.order_code = o.code
       where o.customer_id = ${customerId} and o.placed_at > ${since} and e.actor <> 'wearer'
         and e.from_state is distinct from e.to_state
         and ((e.parcel is null and e.from_state is not null and e.to_state = ${any(ORDER_NEWS)})
           or (e.parcel is not null and e.to_state = ${any(PARCEL_NEWS)}))
     union all
-    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false, r.news_read_at
+    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false, r.news_read_at, null
       from return_requests r join return_events e on e.return_code = r.code
       where r.customer_id = ${customerId} and r.asked_at > ${since} and e.actor <> 'wearer'
-        and e.from_state is not null and e.to_state = ${any(RETURN_NEWS)})`;
+        and e.from_state is not null and e.to_state = ${any(RETURN_NEWS)}
+    union all
+    select kind, ${OWN_CODE}, id, at, null, '', null, false, read_at, details
+      from notices where customer_id = ${customerId} and at > ${since})`;
 }
 
-/** How many orders and returns of a person have something new; one statement over an index of those with news. */
+/** How many orders, returns and other things of a person are new; one statement over indexes of those that are. */
 export async function unreadNotices({
   db,
   about: { user },
 }: Pick<NoticeCall, "db" | "about">): Promise<number> {
+  const all = sql`${user.noticesReadAt?.toISOString() ?? null}::timestamptz`;
   // greatest() leaves out what is null.
-  const read = sql`coalesce(greatest(${user.noticesReadAt?.toISOString() ?? null}::timestamptz, news_read_at), '-infinity')`;
+  const read = sql`coalesce(greatest(${all}, news_read_at), '-infinity')`;
   const [row] = await rowsOf<{ unread: number }>(
     db,
     sql`select ((select count(*) from orders where customer_id = ${user.customerId} and news_at > ${read})
-      + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${read}))::int
+      + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${read})
+      + (select count(*) from notices where customer_id = ${user.customerId} and read_at is null
+          and at > coalesce(${all}, '-infinity')))::int
       as unread`,
   );
   return row!.unread;
 }
 
-/** A page of a person's notices, the newest first. @param unread only those that were not read. */
+/**
+ * A page of a person's notices, the newest first, with how many there are of each group.
+ * @param unread only those that were not read. @param group only those of it.
+ */
 export async function listNotices(
   call: NoticeCall,
-  query: { currentPage?: number; pageSize?: number; unread?: boolean },
+  query: { currentPage?: number; pageSize?: number; unread?: boolean; group?: Group },
 ) {
   const page = pageOf(query);
   const all = call.about.user.noticesReadAt?.toISOString() ?? null;
   const isRead = sql`coalesce(n.at <= greatest(${all}::timestamptz, n.read_at), false)`;
-  const newer = query.unread ? sql`where not ${isRead}` : sql``;
-  const source = sql`${noticesOf(call)} n ${newer}`;
+  const source = noticesOf(call);
+  const wanted = [
+    ...(query.unread ? [sql`not ${isRead}`] : []),
+    ...(query.group ? [ofGroup(query.group)] : []),
+    sql`true`,
+  ];
   const rows = await rowsOf<NoticeRow>(
     call.db,
-    sql`select *, ${isRead} as read, count(*) over ()::int as total from ${source}
+    sql`select *, ${isRead} as read from ${source} n where ${sql.join(wanted, sql` and `)}
       order by at desc, code desc, sequence desc limit ${page.pageSize} offset ${page.offset}`,
   );
-  // A page past the end has no row that could tell the total.
-  const total = rows[0]?.total ?? (page.offset > 0 ? await countOf(call, source) : 0);
+  const [counts] = await rowsOf<Record<"all" | "unread" | Group | "asked", number>>(
+    call.db,
+    sql`select count(*)::int as all, count(*) filter (where not ${isRead})::int as unread,
+        count(*) filter (where ${ofGroup("orders")})::int as orders,
+        count(*) filter (where ${ofGroup("stock")})::int as stock,
+        count(*) filter (where ${ofGroup("points")})::int as points,
+        count(*) filter (where ${sql.join(wanted, sql` and `)})::int as asked
+      from ${source} n`,
+  );
+  const { asked, ...groups } = counts!;
   return {
     notifications: rows.map((row) => ({
       id: `${row.code}-${row.sequence}`,
       kind: row.kind,
-      title: titleOf(row),
-      text: row.note ?? undefined,
+      ...wordsOf(row, call.about.organisation.timeZone),
       read: row.read,
       date: occDate(new Date(row.at)),
-      url: urlOf(row),
     })),
+    counts: groups,
     unreadCount: await unreadNotices(call),
     upTo: call.now().toISOString(),
-    pagination: pagination(page, total),
+    pagination: pagination(page, asked),
   };
-}
-
-async function countOf({ db }: NoticeCall, source: SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${source}`);
-  return row!.total;
 }
 
 /** Counts all notices up to an instant as read; what came after it stays unread, and an older instant changes nothing. */
@@ -110,7 +138,20 @@ export async function readNotice(call: NoticeCall, id: string): Promise<void> {
     sql`select kind, at from ${noticesOf(call)} n where n.code = ${code ?? ""} and n.sequence = ${Number(sequence ?? 0)}`,
   );
   if (!notice) throw notFound("That notice does not exist.", { subject: id, subjectType: "notification" });
+  const { customerId } = call.about.user;
+  if (code === OWN_CODE) {
+    await call.db
+      .update(notices)
+      .set({ readAt: new Date(notice.at) })
+      .where(and(eq(notices.id, Number(sequence)), eq(notices.customerId, customerId)));
+    return;
+  }
   const table = notice.kind === "return" ? sql`return_requests` : sql`orders`;
   await call.db.execute(sql`update ${table}
     set news_read_at = greatest(news_read_at, ${new Date(notice.at).toISOString()}::timestamptz) where code = ${code}`);
+}
+
+/** Deletes notices of more than 12 months ago. Those of orders and returns are no rows of their own. */
+export async function sweepNotices(db: Database, now: Date): Promise<void> {
+  await db.delete(notices).where(lt(notices.at, keptSince(now)));
 }

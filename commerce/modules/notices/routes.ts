@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { pageQuery } from "../../http/paging";
 import { NoticesSchema } from "./contract";
-import { listNotices, readNotice, readNotices } from "./list";
+import { listNotices, NOTICE_GROUPS, readNotice, readNotices } from "./list";
 
 const person = { tag: "Notices", who: "person" } as const;
 
@@ -13,8 +13,12 @@ export function noticeRoutes(api: Registrar): void {
       ...person,
       method: "get",
       path: "/users/{userId}/notifications",
-      summary: "What others did to the person's orders and returns in the last 12 months",
-      query: pageQuery.extend({ unread: z.enum(["true", "false"]).optional() }),
+      summary:
+        "What the person was told in the last 12 months, about orders and returns, stock, and packs that lapse",
+      query: pageQuery.extend({
+        unread: z.enum(["true", "false"]).optional(),
+        group: z.enum(NOTICE_GROUPS).optional(),
+      }),
       answer: NoticesSchema,
     },
     ({ query, ...call }) => listNotices(call, { ...query, unread: query.unread === "true" }),

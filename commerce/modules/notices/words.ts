@@ -1,8 +1,12 @@
+import { readableDate } from "../../http/dates";
+import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
+import { amountText, readableDay } from "../packs";
+import type { BackInStock, Lapse } from "./tables";
 
-/** An event that somebody has a notice of. */
+/** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return";
+  kind: "order" | "parcel" | "return" | "stock" | "points";
   code: string;
   sequence: number;
   at: string;
@@ -10,8 +14,8 @@ export interface NoticeRow {
   to_state: string;
   note: string | null;
   amended: boolean;
+  details: BackInStock | Lapse | null;
   read: boolean;
-  total: number;
 }
 
 const ORDER: Record<string, string> = {
@@ -33,12 +37,69 @@ const RETURN: Record<string, string> = {
   COMPLETED: "is completed",
 };
 
-/** What a notice says: "Order KR-100482 was approved by Hemi Waaka". */
-export function titleOf({ kind, code, to_state: to, by, amended }: NoticeRow): string {
-  if (kind === "return") return `Your return ${code} ${RETURN[to] ?? "has news"}`;
-  if (kind === "parcel") return `A parcel of order ${code} ${PARCEL[to] ?? "has news"}`;
-  return `Order ${code} ${ORDER[to] ?? "has news"}${by ? ` by ${by.name}` : ""}${amended ? ", with changes" : ""}`;
+/** "57 points lapse on 31 Dec 2026", and of what. */
+export function lapseWords({ packName, measure, amount, symbol, lastDay }: Lapse) {
+  const verb = measure === "dollar" || amount === 1 ? "lapses" : "lapse";
+  return {
+    title: `${amountText(amount, measure, symbol)} ${verb} on ${readableDay(lastDay)}`,
+    more: `It is what is left of ${packName}. Order by then to use it.`,
+  };
 }
 
-export const urlOf = ({ kind, code }: NoticeRow): string =>
-  `/my-account/${kind === "return" ? "returns" : "orders"}/${encodeURIComponent(code)}`;
+/** "Back in stock: Silk twill scarf, Meridian Blue, size One size". */
+export const stockTitle = ({ name, colour, size, dimension }: Omit<BackInStock, "askedAt">): string =>
+  `Back in stock: ${[name, colour, `size ${[size, dimension].filter(Boolean).join(" ")}`].join(", ")}`;
+
+export const packUrl = ({ packId }: Lapse): string =>
+  `/packDetailsPage?${new URLSearchParams({ packId }).toString()}`;
+
+/** The product's page with the colour and the size chosen. */
+export function stockUrl({ styleCode, name, colourCode, size, dimension }: BackInStock): string {
+  const query = new URLSearchParams({ colour: colourCode, fit: dimension ? `${size}|${dimension}` : size });
+  return `${productUrl(styleCode, name)}?${query.toString()}`;
+}
+
+interface Words {
+  /** "Order KR-100482 was approved by Hemi Waaka". */
+  title: string;
+  /** What was said with it. */
+  text?: string;
+  /** A sentence about it. */
+  more?: string;
+  /** The page that it is about, below the shop's address. */
+  url: string;
+}
+
+/** What a notice says, and where it leads. @param timeZone in which its dates are read. */
+export function wordsOf(row: NoticeRow, timeZone: string): Words {
+  const { kind, code, to_state: to, by, amended, note, details } = row;
+  const text = note ?? undefined;
+  const url = `/my-account/${kind === "return" ? "returns" : "orders"}/${encodeURIComponent(code)}`;
+  switch (kind) {
+    case "stock": {
+      const stock = details as BackInStock;
+      const asked = readableDate(new Date(stock.askedAt), timeZone);
+      return {
+        title: stockTitle(stock),
+        more: `You asked us to tell you on ${asked}.`,
+        url: stockUrl(stock),
+      };
+    }
+    case "points": {
+      const lapse = details as Lapse;
+      return { ...lapseWords(lapse), url: packUrl(lapse) };
+    }
+    case "return":
+      return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url };
+    case "parcel":
+      return { title: `A parcel of order ${code} ${PARCEL[to] ?? "has news"}`, text, url };
+    case "order": {
+      const who = by ? ` by ${by.name}` : "";
+      return {
+        title: `Order ${code} ${ORDER[to] ?? "has news"}${who}${amended ? ", with changes" : ""}`,
+        text,
+        url,
+      };
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
 import { swatchFile } from "../media";
-import { facetCode, facetIndex, type FacetIndex, type StyleFacets } from "./facets";
+import { facetIndex, type FacetIndex, type StyleFacets } from "./facets";
 import { placesOf, type Place } from "./order";
 import { vocabularyOf, type Vocabulary } from "./words";
 
@@ -67,7 +67,8 @@ const facetsOf = (row: Row): StyleFacets => ({
     .split(";")
     .map((name) => name.trim())
     .filter(Boolean),
-  allCategories: [...row.lineage, ...(row.brand ? [{ code: facetCode(row.brand), name: row.brand }] : [])],
+  brand: row.brand,
+  lineage: row.lineage,
 });
 
 /** Colours, sizes and categories rarely change. */

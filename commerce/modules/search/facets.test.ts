@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { facetCode, facetIndex, narrow, type StyleFacets } from "./facets";
+import { facetCode } from "../catalogue";
+import { facetIndex, narrow, type StyleFacets } from "./facets";
 
 const style = (
   category: string,
@@ -15,7 +16,8 @@ const style = (
   })),
   sizes,
   standards,
-  allCategories: [{ code: category, name: category }],
+  brand: "Tops",
+  lineage: [{ code: category, name: category }],
 });
 const index = facetIndex([
   ["polo", style("tops", ["Navy", "Orange/Navy"], ["S", "M"], ["AS/NZS 4602.1"])],

@@ -1,7 +1,8 @@
+import { brandCode, facetCode } from "../catalogue";
 import type { Selected } from "./query";
 
 /** In display order. allCategories is the filter of category and brand pages and is not shown. */
-export const FACET_CODES = ["category", "colour", "size", "standard", "allCategories"] as const;
+export const FACET_CODES = ["category", "colour", "size", "standard", "brand", "allCategories"] as const;
 export type FacetCode = (typeof FACET_CODES)[number];
 
 export const FACET_NAMES: Record<FacetCode, string> = {
@@ -9,6 +10,7 @@ export const FACET_NAMES: Record<FacetCode, string> = {
   colour: "Colour",
   size: "Size",
   standard: "Standard",
+  brand: "Brand",
   allCategories: "Category",
 };
 
@@ -36,8 +38,9 @@ export interface StyleFacets {
   colours: Cloth[];
   sizes: string[];
   standards: string[];
-  /** The category, those above it, and the brand. */
-  allCategories: { code: string; name: string }[];
+  brand: string;
+  /** The category and those above it. */
+  lineage: { code: string; name: string }[];
 }
 
 /** The values of every style as indexes into one list, so that counting only loops over small arrays. */
@@ -47,13 +50,6 @@ export interface FacetIndex {
   shown: number[];
   ofStyle: Map<string, number[]>;
 }
-
-/** A code that needs no escaping in a query text: colons, slashes, spaces and signs become hyphens. */
-export const facetCode = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
 
 const LETTER_SIZES = ["xxs", "xs", "s", "m", "l", "xl", "2xl", "3xl", "4xl", "5xl", "6xl", "7xl"];
 
@@ -79,13 +75,16 @@ export function facetIndex(styles: Iterable<[code: string, facets: StyleFacets]>
   };
   const ofStyle = new Map<string, number[]>();
   for (const [style, facets] of styles) {
-    const { category } = facets;
+    const { category, brand } = facets;
     const numbers = [
       number("category", category.code, category.name, category.sort),
       ...facets.colours.map((cloth) => number("colour", facetCode(cloth.name), cloth.name, 0, cloth)),
       ...facets.sizes.map((name) => number("size", facetCode(name), name, sizeRank(name))),
       ...facets.standards.map((name) => number("standard", facetCode(name), name, 0)),
-      ...facets.allCategories.map(({ code, name }) => number("allCategories", code, name, 0)),
+      ...facets.lineage.map(({ code, name }) => number("allCategories", code, name, 0)),
+      ...(brand
+        ? (["brand", "allCategories"] as const).map((facet) => number(facet, brandCode(brand), brand, 0))
+        : []),
     ];
     ofStyle.set(style, [...new Set(numbers)]);
   }

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import { organisations, units } from "../organisation/tables";
+
+/** Ways to tell somebody something, beside the notice in the shop. */
+export interface Ways {
+  email: boolean;
+  text: boolean;
+}
 
 /** A person who signs in: wearer, approver, admin, finance user, buyer or agent. */
 export const users = pgTable(
@@ -39,6 +45,8 @@ export const users = pgTable(
     hiredAt: instant("hired_at").notNull(),
     /** Notices up to then count as read; null if none were. */
     noticesReadAt: instant("notices_read_at"),
+    /** The ways to tell the person of a topic, where they chose; see modules/preferences. */
+    toldBy: jsonb("told_by").$type<Record<string, Ways>>().notNull().default({}),
     addedAt: instant("added_at").notNull().defaultNow(),
     /** The last change by an administrator. */
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -55,6 +55,9 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
     pages: [
       "/",
       "/search/blazer",
+      "/Brands/lantern-row/c/brand_lantern-row",
+      "/my-account/notices?show=points",
+      "/my-account/my-interests",
       "/product/LB-2102/mens-stretch-chino",
       "/product/LB-2102/mens-stretch-chino?zoom=in&reviews=all",
       "/product/LB-2102/mens-stretch-chino/review",

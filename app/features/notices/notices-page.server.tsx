@@ -3,29 +3,45 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon, type IconName } from "~/ui/icon";
+import { Drawing, Icon, type IconName } from "~/ui/icon";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import type { NoticesView } from "./notices.server";
+import { type NoticesView, SHOWN } from "./notices.server";
 import { noticesPath } from "./paths";
 
 type Notice = NoticesView["days"][number]["notices"][number];
 
-const ICONS: Record<Notice["kind"], IconName> = { order: "check", parcel: "truck", return: "hang" };
+const ICONS: Record<Exclude<Notice["kind"], "points">, IconName> = {
+  order: "check",
+  parcel: "truck",
+  return: "bag",
+  stock: "hang",
+};
+const STAR = "m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 
-/** What others did to one's orders and returns, by day. */
+const CHIPS: Record<NoticesView["show"], string> = {
+  all: "All",
+  unread: "Unread",
+  orders: "Orders",
+  stock: "Back in stock",
+  points: "Points",
+};
+
+const shownPath = (show: NoticesView["show"]) =>
+  show === "all" ? noticesPath : `${noticesPath}?show=${show}`;
+
+/** What somebody was told, by day. */
 export function NoticesPage({ data }: { data: NoticesView }) {
-  const { days, show, unreadCount, total } = data;
-  const firstPage = show === "unread" ? `${noticesPath}?show=unread` : noticesPath;
+  const { days, show, counts, total } = data;
   return (
     <div className="wrap pt-6">
       <PageHeading
         title="Notices"
-        lead="What happened to your orders and returns in the last 12 months."
+        lead={`${counts.unread} unread of ${counts.all}. Notices older than 12 months are deleted.`}
         actions={
-          unreadCount > 0 ? (
+          counts.unread > 0 ? (
             <PostForm>
               <input type="hidden" name="upTo" value={data.upTo} />
               <Button>
@@ -37,10 +53,12 @@ export function NoticesPage({ data }: { data: NoticesView }) {
       />
       <Chips
         label="Show"
-        items={[
-          { label: "All", to: noticesPath, current: show === "all" },
-          { label: "Unread", to: `${noticesPath}?show=unread`, current: show === "unread" },
-        ]}
+        items={SHOWN.map((one) => ({
+          label: CHIPS[one],
+          to: shownPath(one),
+          count: counts[one],
+          current: show === one,
+        }))}
       />
       {total === 0 ? (
         <EmptyState
@@ -48,7 +66,8 @@ export function NoticesPage({ data }: { data: NoticesView }) {
           icon="bell"
           action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
         >
-          You see here when an order is approved, sent or delivered.
+          You see here when an order is approved, sent or delivered, when a size that you follow is back in
+          stock, and when something of a pack is about to lapse.
         </EmptyState>
       ) : (
         days.map(({ day, notices }) => (
@@ -65,19 +84,17 @@ export function NoticesPage({ data }: { data: NoticesView }) {
       <ListFoot
         currentPage={data.currentPage}
         totalPages={data.totalPages}
-        firstPage={firstPage}
+        firstPage={shownPath(show)}
         total={total}
       />
     </div>
   );
 }
 
-function Row({ notice: { id, kind, title, text, read, time, url } }: { notice: Notice }) {
+function Row({ notice: { id, kind, title, text, more, read, time, url } }: { notice: Notice }) {
   return (
     <li className={classNames(!read && "new")}>
-      <span className="hole">
-        <Icon name={ICONS[kind]} />
-      </span>
+      <span className="hole">{kind === "points" ? <Drawing d={STAR} /> : <Icon name={ICONS[kind]} />}</span>
       <span className="grow">
         <Link to={url}>
           {read ? null : <VisuallyHidden>New: </VisuallyHidden>}
@@ -85,7 +102,8 @@ function Row({ notice: { id, kind, title, text, read, time, url } }: { notice: N
         </Link>
         <span className="hint block">
           {time}
-          {text ? `. “${text}”` : ""}
+          {text ? `. “${text}”` : null}
+          {more ? `. ${more}` : null}
         </span>
       </span>
       {read ? null : (

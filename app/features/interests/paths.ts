@@ -1,0 +1,1 @@
+export const interestsPath = "/my-account/my-interests";

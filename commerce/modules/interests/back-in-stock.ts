@@ -1,0 +1,71 @@
+import { lt, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { stockTitle, stockUrl } from "../notices";
+import type { BackInStock } from "../notices/tables";
+import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import { KEPT_DAYS } from "./follow";
+import { productInterests } from "./tables";
+
+/** Interests of one statement, and of one transaction with what is sent. */
+const BATCH = 500;
+
+type Back = ToldPerson & { about: string; customerId: string; site: string; details: BackInStock };
+
+/** Marks what is on the shelf again as told, and writes a notice of each. */
+export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
+  rowsOf<Back>(
+    db,
+    sql`with due as (
+      select i.customer_id, i.sku from product_interests i
+      join stock_levels l on l.sku = i.sku join variants v on v.sku = i.sku
+      join users u on u.customer_id = i.customer_id
+      join assortments a on a.style_code = v.style_code and a.organisation_uid = u.organisation_uid
+      where i.told_at is null and l.on_hand > 0 and v.active and u.active
+      order by i.customer_id, i.sku limit ${BATCH} for update of i skip locked),
+    back as (
+      update product_interests i set told_at = ${now.toISOString()}::timestamptz from due
+      where i.customer_id = due.customer_id and i.sku = due.sku returning i.customer_id, i.sku, i.added_at),
+    written as (
+      insert into notices (customer_id, kind, about, at, details)
+      select b.customer_id, 'stock', 'stock ' || b.sku || ' ' || to_json(b.added_at)::text, ${now.toISOString()}::timestamptz,
+        jsonb_build_object('styleCode', s.code, 'name', s.name, 'colourCode', v.colour_code, 'colour',
+          coalesce(k.name, ''), 'size', v.size, 'dimension', v.dimension, 'askedAt', b.added_at)
+      from back b join variants v on v.sku = b.sku join styles s on s.code = v.style_code
+      left join style_colours k on k.style_code = s.code and k.code = v.colour_code
+      on conflict (customer_id, about) do nothing returning customer_id, about, details)
+    select w.about, w.details, w.customer_id as "customerId", o.site, ${toldPersonColumns}
+    from written w join users u on u.customer_id = w.customer_id
+    join organisations o on o.uid = u.organisation_uid`,
+  );
+
+/** Tells everybody who follows something that it is back in stock, once. */
+export async function tellBackInStock(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const next = () =>
+    db.transaction(async (tx) => {
+      const rows = await noteBackInStock(tx, now);
+      const told = rows.map(({ about, customerId, site, details, ...person }) => {
+        const title = stockTitle(details);
+        return {
+          person,
+          about: `${about} ${customerId}`,
+          subject: title,
+          opening: [`What you asked us about is in stock again. ${title.replace(/^Back in stock: /, "")}.`],
+          link: { label: "See it", url: storefrontUrl(site) + stockUrl(details) },
+          text: `${title}.`,
+        };
+      });
+      await tell(tx, "back-in-stock", told, now);
+      return rows.length;
+    });
+  while ((await next()) === BATCH);
+}
+
+/** Forgets what somebody asked for long ago. */
+export async function sweepInterests(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(productInterests).where(lt(productInterests.addedAt, since));
+}

@@ -1,0 +1,2 @@
+export { noteBackInStock, sweepInterests, tellBackInStock } from "./back-in-stock";
+export { interestRoutes } from "./routes";

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { localDate } from "../../http/dates";
+import { organisations } from "../organisation/tables";
+import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import type { Lapse } from "./tables";
+import { lapseWords, packUrl } from "./words";
+
+/** How many days before what is left of a pack lapses its person is told, once. */
+export const LAPSE_DAYS = 42;
+
+/** People of one statement, and of one transaction with what is sent to them. */
+const BATCH = 500;
+
+type Lapsing = ToldPerson & { about: string; details: Lapse };
+
+/**
+ * Writes a notice for each allocation of an organisation whose period ends soon and of which something is left that can
+ * still be ordered. One that has its notice already is left alone.
+ */
+export function noteLapses(db: Database, uid: string, today: string, now: Date): Promise<Lapsing[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return rowsOf<Lapsing>(
+    db,
+    sql`with lapsing as (
+      select a.id, a.customer_id, a.period_end, p.id as pack_id, p.name, p.allocation_type, n.currency_symbol, rest.amount
+      from allocations a join packs p on p.id = a.pack_id
+      join users u on u.customer_id = a.customer_id join units n on n.uid = u.unit_uid
+      cross join lateral (
+        select coalesce(sum(greatest(0, b.amount)), 0)::int as amount from (
+          select sum(case when m.kind in ('grant', 'release') then m.amount else -m.amount end) as amount
+          from entitlement_movements m where m.allocation_id = a.id and m.measure = p.allocation_type
+          group by m.bundle_id) b) rest
+      where u.organisation_uid = ${uid} and u.active and p.reset <> 'once' and p.pack_type <> 'self-purchase'
+        and a.period_end between ${today}::date and ${today}::date + ${LAPSE_DAYS}::int and a.period_start <= ${today}::date
+        and (a.extended_until >= ${today}::date or (coalesce(p.closes_at > ${at}, true) and exists (
+          select 1 from bundles b where b.pack_id = p.id
+            and (not b.is_indent_order or coalesce(b.indent_ends_at > ${at}, true)))))
+        and rest.amount > 0
+        and not exists (select 1 from notices x where x.customer_id = a.customer_id and x.about = 'lapse ' || a.id)
+      order by a.id limit ${BATCH}),
+    written as (
+      insert into notices (customer_id, kind, about, at, details)
+      select customer_id, 'points', 'lapse ' || id, ${at},
+        jsonb_build_object('packId', pack_id, 'packName', name, 'measure', allocation_type, 'amount', amount,
+          'symbol', currency_symbol, 'lastDay', period_end::text)
+      from lapsing on conflict (customer_id, about) do nothing returning customer_id, about, details)
+    select w.about, w.details, ${toldPersonColumns}
+    from written w join users u on u.customer_id = w.customer_id
+    join organisations o on o.uid = u.organisation_uid`,
+  );
+}
+
+/** Tells people what is about to lapse, one organisation at a time by its own calendar. */
+export async function tellLapses(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const all = await db
+    .select({ uid: organisations.uid, site: organisations.site, timeZone: organisations.timeZone })
+    .from(organisations);
+  for (const { uid, site, timeZone } of all) {
+    const today = localDate(now, timeZone);
+    const next = () =>
+      db.transaction(async (tx) => {
+        const rows = await noteLapses(tx, uid, today, now);
+        const told = rows.map(({ about, details, ...person }) => {
+          const { title, more } = lapseWords(details);
+          const link = { label: "See the pack", url: storefrontUrl(site) + packUrl(details) };
+          return { person, about, subject: title, opening: [`${title}. ${more}`], link, text: `${title}.` };
+        });
+        await tell(tx, "lapse", told, now);
+        return rows.length;
+      });
+    while ((await next()) === BATCH);
+  }
+}

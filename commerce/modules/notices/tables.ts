@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { code, instant } from "../../database/columns";
+import { users } from "../users/tables";
+
+/** Goods that are back in stock, as they were called then. */
+export interface BackInStock {
+  styleCode: string;
+  name: string;
+  colourCode: string;
+  colour: string;
+  size: string;
+  dimension: string | null;
+  askedAt: string;
+}
+
+/** What was left of a pack when its person was told that it lapses. */
+export interface Lapse {
+  packId: string;
+  packName: string;
+  measure: "quantity" | "dollar" | "points";
+  amount: number;
+  symbol: string;
+  /** The last local day of the period. */
+  lastDay: string;
+}
+
+/** What no event of an order or a return tells of. All other notices are read from those events. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: serial("id").primaryKey(),
+    customerId: code("customer_id")
+      .notNull()
+      .references(() => users.customerId),
+    kind: text("kind", { enum: ["stock", "points"] }).notNull(),
+    /** What it is about, such as `lapse 482`: a person is told of each once. */
+    about: text("about").notNull(),
+    at: instant("at").notNull(),
+    readAt: instant("read_at"),
+    details: jsonb("details").$type<BackInStock | Lapse>().notNull(),
+  },
+  (t) => [
+    unique("notices_once").on(t.customerId, t.about),
+    index("notices_unread")
+      .on(t.customerId, t.at)
+      .where(sql`read_at is null`),
+  ],
+);

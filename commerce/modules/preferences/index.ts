@@ -1,0 +1,2 @@
+export { tell, toldPersonColumns, type Told, type ToldPerson } from "./tell";
+export { TOPICS, waysOf, type Topic } from "./topics";

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import type { Organisation, User } from "../../http/principal";
+import { queueMails, queueTexts, type LetterBlock } from "../mail";
+import { type Topic, waysOf } from "./topics";
+
+/** Who is told, and whose uniform desk answers. */
+export type ToldPerson = Pick<
+  User,
+  "uid" | "firstName" | "lastName" | "preferredName" | "mobile" | "toldBy"
+> &
+  Pick<Organisation, "support">;
+
+/** The columns of a `ToldPerson`, of `users u` and their `organisations o`. */
+export const toldPersonColumns = sql`u.uid, u.first_name as "firstName", u.last_name as "lastName",
+  u.preferred_name as "preferredName", u.mobile, u.told_by as "toldBy", o.support`;
+
+export interface Told {
+  person: ToldPerson;
+  /** The event, as in the outbox. */
+  about: string;
+  subject: string;
+  opening: string[];
+  blocks?: LetterBlock[];
+  link: { label: string; url: string };
+  /** One sentence, for a mobile. */
+  text: string;
+}
+
+/** Queues mails and text messages about a topic, each by the ways that its person chose, in two statements at most. */
+export async function tell(db: Database, topic: Topic, all: readonly Told[], now: Date): Promise<void> {
+  const by = (way: "email" | "text") => all.filter(({ person }) => waysOf(person, topic)[way]);
+  await queueMails(
+    db,
+    by("email").map(({ person, about, subject, opening, blocks = [], link }) => ({
+      about,
+      to: { name: nameOf(person), address: person.uid },
+      replyTo: person.support.email,
+      subject,
+      letter: {
+        greeting: `Hello ${person.preferredName ?? person.firstName},`,
+        opening,
+        blocks,
+        link,
+        closing: [
+          "Questions? Contact your uniform desk.",
+          `${person.support.name}, ${person.support.phone}, ${person.support.email}`,
+        ],
+      },
+    })),
+    now,
+  );
+  await queueTexts(
+    db,
+    by("text").map(({ person, about, subject, text, link }) => ({
+      about: `${about} by text`,
+      to: { name: nameOf(person), mobile: person.mobile! },
+      subject: `Text message: ${subject}`,
+      text: `Kitroom: ${text} ${link.url}`,
+    })),
+    now,
+  );
+}
+
+const nameOf = ({ firstName, lastName }: ToldPerson) => `${firstName} ${lastName}`;
