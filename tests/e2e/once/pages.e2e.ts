@@ -34,6 +34,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/profile",
       "/my-account/login-security",
       "/my-account/delivery-and-shipping",
+      "/my-account/payment-details",
       "/my-account/delivery-and-shipping/add",
       "/my-account/notices",
       "/my-account/sessions",
