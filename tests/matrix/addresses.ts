@@ -19,6 +19,7 @@ const summaryOf = ({ unit }: Things) =>
 /** Where a page that has names in its path, or names a thing in its query, is found for somebody. */
 const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/*": () => "/nothing-here",
+  "/Brands/:brandName/c/:brandCode": (t) => t.categoryCode && `/Brands/any/c/${t.categoryCode}`,
   "/category/:categoryCode": (t) => t.categoryCode && `/category/${t.categoryCode}`,
   "/demo-outbox/:mailId": () => "/demo-outbox/none",
   "/demo-outbox/:mailId/html": () => "/demo-outbox/none/html",

@@ -77,6 +77,9 @@ test("[SI-07] the three steps are pages of their own, and Back has what was save
   });
   expect((await shop.request("/", { cookie })).status).toBe(200);
   expect(await where(THIRD, cookie)).toBe("/");
+  // A form that another tab still has changes nothing any more.
+  expect((await send(PATH, cookie, { preferredName: "Late", mobile: "" })).to).toBe("/");
+  expect((await rowOf(WHO)).preferredName).toBe("Rūbī");
   const sizes = await main(await shop.request("/my-account/sizes", { cookie }));
   expect(sizes).toContain("1 of ");
 });

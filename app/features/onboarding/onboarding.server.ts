@@ -72,6 +72,8 @@ const SAVE = { name: saveName, delivery: saveDelivery, sizes: saveSizes, message
  * then it begins anew at the home page, with what was kept.
  */
 export async function saveOnboarding(visit: Visit, request: Request, form: FormData) {
+  // A form of another tab, or a second press of the last button.
+  if (!(await visit.person()).isFirstLogin) return seeOther(visit, "/");
   const { step, next } = stepOf(visit, request);
   const refused = form.get("do") === "skip" ? undefined : await SAVE[step.key](visit, form);
   if (refused) return refused;

@@ -41,6 +41,17 @@ function queryOf(place: SearchPlace, search: URLSearchParams): SearchQuery {
 const headingOf = (category: string | undefined, packs: string | undefined, term: string | undefined) =>
   category ?? (packs && !term ? `Catalogue for ${packs}` : undefined);
 
+/** The page of a category or a brand: a search with only that. 404 where no product has it, even without filters. */
+export async function loadCategory(
+  visit: Visit,
+  request: Request,
+  place: { path: string; category: string },
+) {
+  const data = await loadSearch(visit, request, { ...place, text: "" });
+  if (data.total === 0 && data.filters.length === 0) throw new Response(null, { status: 404 });
+  return data;
+}
+
 /** A page of results with everything around it. */
 export async function loadSearch(visit: Visit, request: Request, place: SearchPlace) {
   const search = new URL(request.url).searchParams;

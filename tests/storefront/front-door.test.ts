@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillCart, skuOf } from "../support/shopping";
+import { main, testStorefront, type Storefront } from "../support/storefront";
+
+const WHOLESALE = "wholesale.localhost";
+const WEARER = "wearer@korraline.example";
+const BUYER = "buyer@harrowstreet.example";
+let shop: Storefront;
+let cookie: string;
+let buyer: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  cookie = await shop.signIn(WEARER);
+  buyer = await shop.signIn(BUYER, WHOLESALE);
+});
+afterAll(() => shop.api.close());
+
+const htmlOf = async (path: string, options: Parameters<Storefront["request"]>[1] = { cookie }) =>
+  (await (await shop.request(path, options)).text()).replaceAll("<!-- -->", "");
+
+/** The routes of the specification (000 §2) on which the whole header is hidden and a stranger finds a page. */
+const WITHOUT_HEADER = [
+  ...["/login", "/login/verify-token", "/register", "/register/KM-JOIN", "/register/specific"],
+  ...["/forgot-password", "/punchout-loading"],
+];
+
+test.each(WITHOUT_HEADER)("[SH-03] %s has no header", async (path) => {
+  const answer = await shop.request(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain("<header");
+  expect(html).not.toContain('class="foot"');
+});
+
+test("[SH-03] a checkout page has the logo alone; every other page has all of the header", async () => {
+  const whole = await htmlOf("/terms-and-conditions");
+  for (const part of ['aria-label="Site"', 'id="site-search"', "Notices", 'aria-label="Menu"']) {
+    expect(whole).toContain(part);
+  }
+  await fillCart(shop.api, WEARER, { [await skuOf(shop.api, "KC-5002")]: 1 });
+  const checkout = await htmlOf("/checkout/review-order");
+  expect(checkout).toContain('<header class="top">');
+  expect(checkout).toContain('<a class="logo"');
+  for (const part of ['aria-label="Site"', 'id="site-search"', 'aria-label="Menu"', "/my-account/notices"]) {
+    expect(checkout).not.toContain(part);
+  }
+});
+
+test("[SH-02] greets by the preferred name, the wholesale site by the first name", async () => {
+  const put = (as: string, preferredName: string) =>
+    shop.api.call("PUT", "/orgUsers/current/preferred-name", { as, body: { preferredName } });
+  await put(WEARER, "Rūbī <b>");
+  await put(BUYER, "Maggie");
+  expect(await htmlOf("/")).toMatch(/<h1>Hello, Rūbī &lt;b&gt;/);
+  const wholesale = await htmlOf("/", { cookie: buyer, host: WHOLESALE });
+  expect(wholesale).toContain("<h1>Hello, Marguerite</h1>");
+  expect(wholesale).not.toContain("Maggie");
+  await put(WEARER, "");
+  const { body } = await shop.api.call("GET", "/orgUsers/current", { as: WEARER });
+  const plain = await htmlOf("/");
+  expect(plain).toContain(`<h1>Hello, ${body.firstName}`);
+  expect(plain).toContain(`Hi, ${body.firstName} ${body.lastName}`);
+});
+
+test("[SH-01] only the wholesale site has its search bar, and exchanges have none", async () => {
+  const bar = 'class="wbar"';
+  expect(await htmlOf("/", { cookie: buyer, host: WHOLESALE })).toContain(bar);
+  expect(await htmlOf("/exchange-return", { cookie: buyer, host: WHOLESALE })).not.toContain(bar);
+  expect(await htmlOf("/exchange-return;returns=true", { cookie: buyer, host: WHOLESALE })).not.toContain(
+    bar,
+  );
+  expect(await htmlOf("/")).not.toContain(bar);
+});
+
+test("[SR-05] a brand's page is its products, under the address of the specification", async () => {
+  const answer = await shop.request("/Brands/Korraline%20Site/c/korraline-site", { cookie });
+  expect(answer.status).toBe(200);
+  const html = await main(answer);
+  expect(html).toContain("<h1>Korraline Site</h1>");
+  expect(html).toMatch(/Showing 1-\d+ of \d+ results/);
+  expect(html).toContain('action="/Brands/Korraline%20Site/c/korraline-site"');
+  for (const path of ["/Brands/Meridian/c/meridian-line", "/Brands/x/c/%3Cb%3E", "/Brands/x/c/nothing"]) {
+    expect((await shop.request(path, { cookie })).status).toBe(404);
+  }
+  const stranger = await shop.request("/Brands/Korraline%20Site/c/korraline-site");
+  expect(stranger.headers.get("Location")).toContain("/login?redirectTo=%2FBrands%2F");
+});
