@@ -187,6 +187,26 @@ test("[SI-02] a landing link of somebody else signs nobody in", async () => {
   expect(placeOf(bare)).toBe("/login");
 });
 
+test("[SI-02] leads to no other site after the provider, whatever the address asked for", async () => {
+  for (const redirectTo of [
+    "//evil.example/x",
+    "https://evil.example",
+    "/\\evil.example",
+    "/login",
+    "/logout",
+  ]) {
+    const { entered } = await enter(wearer, `?${new URLSearchParams({ redirectTo }).toString()}`);
+    expect([entered.status, placeOf(entered)], redirectTo).toEqual([303, "/"]);
+  }
+  const { cookie, form, landing } = await comeBack(wearer, "?redirectTo=%2Fcart");
+  const there = `${landing}&next=//evil.example&redirectTo=//evil.example`;
+  const arrived = cookieOf(await shop.request(there, { cookie }));
+  const entered = await shop.request("/SSO-Redirection?redirectTo=//evil.example", {
+    cookie: `${arrived}; ${form}`,
+  });
+  expect(placeOf(entered)).toBe("/cart");
+});
+
 test("[SI-02] the landing says why there is no sign-in", async () => {
   const { cookie, landing } = await comeBack("nobody@kestrel.example");
   expect(landing).toBe("/SSO-Redirection?error=unknown-person");
