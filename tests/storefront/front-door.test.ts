@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../commerce/modules/users/tables";
+import { PASSWORD } from "../support/settings";
 import { fillCart, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -84,4 +87,86 @@ test("[SR-05] a brand's page is its products, under the address of the specifica
   }
   const stranger = await shop.request("/Brands/Korraline%20Site/c/korraline-site");
   expect(stranger.headers.get("Location")).toContain("/login?redirectTo=%2FBrands%2F");
+});
+
+const textsOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+test.each([
+  ["wearer@kestrel.example", "Exchange or return"],
+  ["approver@kestrel.example", "Exchanges and returns"],
+])(
+  "[SH-07] %s has four numbered quick links, the one for exchanges with its parameter",
+  async (who, words) => {
+    const html = await main(await shop.request("/", { cookie: await shop.signIn(who) }));
+    const links = /aria-label="Quick links">(.*?)<\/nav>/s.exec(html)![1]!;
+    expect([...links.matchAll(/class="n"[^>]*>(\d)</g)].map(([, number]) => number)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+    ]);
+    const exchange = /href="\/exchange-return;returns=true">(.*?)<\/a>/s.exec(links)![1]!;
+    expect(textsOf(exchange)).toContain(words);
+    const led = await shop.request("/exchange-return;returns=true", { cookie: await shop.signIn(who) });
+    expect(led.headers.get("Location") ?? "/exchange-return?returns=true").toBe(
+      "/exchange-return?returns=true",
+    );
+  },
+);
+
+test.each(["/", "/home"])("[SH-08] %s has the contact banners, another page none", async (path) => {
+  const html = await htmlOf(path);
+  for (const part of ["Call us", "Weekdays from 8 am to 6 pm", 'href="tel:1800160401"', "Write to us"]) {
+    expect(html).toContain(part);
+  }
+  expect(await htmlOf("/my-account/profile")).not.toContain("Call us");
+});
+
+test("[SH-09] banners of the CMS stand on every page, the gravest first, and their HTML is made safe", async () => {
+  const banner = (uid: string, errorSeverity: string, content: string) => ({
+    ...{ uid, typeCode: "CMSParagraphComponent", errorSeverity, content },
+  });
+  const component = [
+    banner("a", "general", "General <b>word</b>"),
+    banner("b", "warning", "Down<script>alert(1)</script>"),
+  ];
+  const slot = { position: "GlobalError", components: { component } };
+  const fetch = async (call: Request) => {
+    const answer = await shop.api.fetch(call);
+    if (!new URL(call.url).pathname.endsWith("/cms/pages")) return answer;
+    const page = (await answer.json()) as { contentSlots: { contentSlot: object[] } };
+    page.contentSlots.contentSlot.push(slot);
+    return Response.json(page);
+  };
+  const html = await htmlOf("/my-account/profile", { cookie, fetch });
+  const [warning, general] = [
+    html.indexOf('class="ban warning" role="alert"'),
+    html.indexOf('class="ban general"'),
+  ];
+  expect(warning).toBeGreaterThan(-1);
+  expect(general).toBeGreaterThan(warning);
+  expect(html).toContain("General <b>word</b>");
+  expect(html).not.toContain("alert(1)");
+});
+
+test("[FW-01] a refused sign-in says why in the words of the catalogue", async () => {
+  const body = new URLSearchParams({ email: WEARER, password: PASSWORD });
+  const refused = async (options: { fetch?: Storefront["api"]["fetch"] } = {}) => {
+    const answer = await shop.request("/login", { body, ...options });
+    return [answer.status, textsOf(await main(answer))];
+  };
+  await shop.api.db.update(users).set({ active: false }).where(eq(users.uid, WEARER));
+  expect(await refused()).toEqual([
+    400,
+    expect.stringContaining("User is disabled. Please contact administration"),
+  ]);
+  await shop.api.db.update(users).set({ active: true }).where(eq(users.uid, WEARER));
+  body.set("password", "wrong");
+  expect(await refused()).toEqual([400, expect.stringContaining("Bad credentials. Please login again")]);
+  const error = { error: "invalid_client", error_description: "Bad client credentials" };
+  const fetch = (call: Request) =>
+    call.url.endsWith("/oauth/token")
+      ? Promise.resolve(Response.json(error, { status: 401 }))
+      : shop.api.fetch(call);
+  expect(await refused({ fetch })).toEqual([400, expect.stringContaining("Bad client credentials.")]);
 });
