@@ -24,7 +24,7 @@ const htmlOf = async (path: string, options: Parameters<Storefront["request"]>[1
 /** The routes of the specification (000 §2) on which the whole header is hidden and a stranger finds a page. */
 const WITHOUT_HEADER = [
   ...["/login", "/login/verify-token", "/register", "/register/KM-JOIN", "/register/specific"],
-  ...["/forgot-password", "/punchout-loading"],
+  ...["/forgot-password", "/expired?token=x&type=EMAIL", "/punchout-loading"],
 ];
 
 test.each(WITHOUT_HEADER)("[SH-03] %s has no header", async (path) => {
@@ -113,6 +113,18 @@ test.each([
     );
   },
 );
+
+test("[SH-07] the hero stands only on the page whose CMS id is homepage", async () => {
+  const fetch = async (call: Request) => {
+    const answer = await shop.api.fetch(call);
+    if (!new URL(call.url).pathname.endsWith("/cms/pages")) return answer;
+    return Response.json({ ...((await answer.json()) as object), uid: "another" });
+  };
+  expect(await htmlOf("/")).toContain('<section class="hero">');
+  const other = await htmlOf("/", { cookie, fetch });
+  expect(other).not.toContain('class="hero"');
+  expect(other).toMatch(/<h1>Hello, /);
+});
 
 test.each(["/", "/home"])("[SH-08] %s has the contact banners, another page none", async (path) => {
   const html = await htmlOf(path);
