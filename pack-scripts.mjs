@@ -21,8 +21,6 @@ const SHARED_FILES = 24;
 const FILE_BYTES = 300;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
 const HEAVIEST = 200;
-/** What one more file costs a page: its headers, and that it is compressed alone. */
-const FILE_BYTES = 400;
 /** How often the choice of files is shaken and improved again. */
 const SHAKES = 100;
 

@@ -24,5 +24,9 @@ it("[FW-01] each failure of the API has its words", () => {
   expect(textForStatus(504)).toBe("The server did not respond, please try again later.");
   expect(textForStatus(429, 1)).toContain("again in 1 second.");
   expect(textForStatus(429)).toContain("again in a moment.");
+  expect(textForStatus(409)).toBe("Already exists.");
+  expect(textForStatus(403)).toBe(
+    "You are not authorized to perform this action. Please contact your administrator if you think this is a mistake.",
+  );
   expect(textForStatus(418)).toBe("An unknown error occurred");
 });

@@ -1,5 +1,6 @@
 import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
+import { pictureBase } from "./remote-pictures.server";
 import { getSettings } from "./settings.server";
 
 /**
@@ -35,8 +36,8 @@ export function setSecurityHeaders(
   headers: Headers,
   { pathname, status, nonce, keyed, helpers }: Page,
 ): void {
-  const { mediaBaseUrl } = getSettings();
-  const media = mediaBaseUrl ? ` ${new URL(mediaBaseUrl).origin}` : "";
+  const pictures = pictureBase(getSettings());
+  const media = pictures ? ` ${new URL(pictures).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
   // The script of an identity configuration, a chatbot or a size fitting speaks with its own origin.
   const origins = pathname === "/login" ? identityOrigins() : helpers.map((url) => new URL(url).origin);

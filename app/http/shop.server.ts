@@ -17,6 +17,7 @@ import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { pageHandlers } from "./page-handlers.server";
 import { askingForProof } from "./proof.server";
 import { publicFiles } from "./public-files.server";
+import { pictureBase, remotePictures } from "./remote-pictures.server";
 import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
 import type { Settings } from "./settings.server";
@@ -47,6 +48,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   if (commerce) {
     const metadata = "/.well-known/oauth-authorization-server";
     shop.use(["/occ", "/authorizationserver", "/medias", metadata], serveCommerce(commerce));
+  } else {
+    const base = pictureBase(settings);
+    if (base) shop.use("/medias", remotePictures(base));
   }
 
   const context = (

@@ -1,27 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OnboardingForm } from "~/features/onboarding/onboarding-form";
+import { OnboardingPage } from "~/features/onboarding/onboarding-page.server";
 import { loadOnboarding, saveOnboarding } from "~/features/onboarding/onboarding.server";
-import { useWholesale } from "~/features/shell/use-shell";
-import { Door } from "~/features/sign-in/door";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const handle = { header: "wholesale" };
 
-export const meta: MetaFunction = (args) => pageMeta(args, "Welcome");
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title = "Welcome", quiet = "" } = args.data ?? {};
+  return pageMeta(args, `${title} ${quiet}`.trim());
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, loadOnboarding);
+  return signedIn(args, (visit) => loadOnboarding(visit, args.request));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, saveOnboarding);
+  return signedInPost(args, (visit, form) => saveOnboarding(visit, args.request, form));
 }
 
-/** On the wholesale site under its own header (spec 000 §2). */
-export default function OnboardingPage() {
-  const { door, ...rest } = useLoaderData<typeof loader>();
-  const form = <OnboardingForm {...rest} lastResult={useActionData<typeof action>()} />;
-  return useWholesale() ? <div className="wrap pt-6">{form}</div> : <Door door={door}>{form}</Door>;
-}
+export default documentPage(function OnboardingRoute() {
+  return <OnboardingPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+});

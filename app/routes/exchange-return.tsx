@@ -9,6 +9,8 @@ import { useShell } from "~/features/shell/use-shell";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 
+export const handle = { noSearch: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, "Exchange or return");
 
 /** The orders of which something can be exchanged or returned, the program's rules, and the desk that helps. */

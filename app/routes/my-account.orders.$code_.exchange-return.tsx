@@ -5,6 +5,8 @@ import { type AskReply, loadAsk, sendAsk } from "~/features/returns/ask.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInUpload } from "~/session/page.server";
 
+export const handle = { noSearch: true };
+
 export const meta: MetaFunction = (args) => pageMeta(args, `Exchange or return from ${args.params["code"]}`);
 
 export async function loader(args: LoaderFunctionArgs) {

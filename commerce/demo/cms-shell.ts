@@ -39,6 +39,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ProfileLink", "ProfileSlot", "Profile", "/my-account/profile"),
   link("LoginSecurityLink", "ProfileSlot", "Login and security", "/my-account/login-security"),
   link("DeliveryShippingLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery-and-shipping"),
+  link("BillingLink", "ProfileSlot", "Billing and payments", "/my-account/payment-details"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),

@@ -8,7 +8,7 @@ import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
-import { addressBookRoutes, checkoutRoutes } from "./checkout";
+import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
@@ -64,6 +64,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   voucherRoutes(api);
   checkoutRoutes(api);
   addressBookRoutes(api);
+  paymentsRoute(api);
   fileRoutes(api);
   enquiryRoutes(api);
   orderRoutes(api);

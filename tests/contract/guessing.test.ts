@@ -1,5 +1,7 @@
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { pino } from "pino";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../../commerce/http/app";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { hashOf } from "../../commerce/modules/oauth/tokens";
@@ -11,6 +13,28 @@ const api = await apiOfFile();
 
 const password = (username: string, word = PASSWORD) =>
   api.oauth("token", { grant_type: "password", username, password: word, ...client });
+
+describe("who has an account", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  test("[SI-01] is told by no time: a password is derived once at one cost, of known and unknown people", async () => {
+    const derive = vi.spyOn(crypto, "scrypt");
+    syncBuiltinESMExports();
+    const costs = async (name: string) => {
+      derive.mockClear();
+      const { status, body } = await password(name, "wrong");
+      const derived = derive.mock.calls.map(([, , , { N }]) => N);
+      return { status, body, derived };
+    };
+    const known = await costs("finance@kestrel.example");
+    expect(known).toMatchObject({ status: 400, derived: [2 ** 14] });
+    expect(await costs("nobody@kestrel.example")).toEqual(known);
+    expect(await costs("nobody@nowhere.example")).toEqual(known);
+  });
+});
 
 describe("guessing a password", () => {
   test("[SI-01] a try without a name is counted for nobody", async () => {

@@ -16,6 +16,11 @@ afterAll(() => shop.api.close());
 const post = (path: string, fields: Record<string, string>) =>
   shop.request(path, { cookie, body: new URLSearchParams(fields) });
 const page = async (path: string) => main(await shop.request(path, { cookie }));
+/** The page that an answer leads to, with its message. */
+const said = async (answer: Response) => {
+  const led = { cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0]! };
+  return (await shop.request(answer.headers.get("Location")!, led)).text();
+};
 const home = {
   firstName: "Sam",
   lastName: "Field",
@@ -40,6 +45,7 @@ test("[AC-01] an address is added as suggested, changed as typed, made the defau
   expect((await post(`${PATH}/add`, { ...home, as: "asked" })).status).toBe(400);
   const added = await post(`${PATH}/add`, { ...home, as: "suggested", defaultAddress: "on" });
   expect([added.status, added.headers.get("Location")]).toEqual([303, PATH]);
+  expect(await said(added)).toContain("Address added.");
   const list = await page(PATH);
   expect(list).toContain("12 Wattle Street, Fitzroy VIC 3065");
   const own = `${PATH}/${idIn(list)}`;
@@ -50,7 +56,9 @@ test("[AC-01] an address is added as suggested, changed as typed, made the defau
     400,
     expect.stringContaining("Enter a postcode of four digits."),
   ]);
-  expect((await post(own, { ...home, town: "Carlton", as: "typed" })).status).toBe(303);
+  const changed = await post(own, { ...home, town: "Carlton", as: "typed" });
+  expect(changed.status).toBe(303);
+  expect(await said(changed)).toContain("Address updated.");
   expect(await page(PATH)).toContain("12 Wattle St, Carlton NSW 3065");
 
   await post(`${PATH}/add`, { ...home, line1: "1 Acacia Lane", region: "VIC" });

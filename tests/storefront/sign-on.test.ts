@@ -25,14 +25,13 @@ beforeEach(async () => {
   for (const table of [identityLinks, ssoSignIns]) await shop.api.db.delete(table);
 });
 
-const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0]!)
-    .find((cookie) => cookie.startsWith("kitroom=")) ?? "";
+const setBy = (answer: Response, name: string) =>
+  answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+const cookieOf = (answer: Response) => setBy(answer, "kitroom").split(";")[0]!;
+const formOf = (answer: Response) => setBy(answer, "kitroom-form").split(";")[0]!;
 const placeOf = (answer: Response) => answer.headers.get("Location") ?? "";
-const login = (fields: Record<string, string>, query = "") =>
-  shop.request(`/login${query}`, { body: new URLSearchParams(fields) });
+const login = (fields: Record<string, string>, query = "", cookie?: string) =>
+  shop.request(`/login${query}`, { body: new URLSearchParams(fields), cookie });
 
 /** The address that the leaving page leads to. */
 async function awayFrom(cookie: string): Promise<string> {
@@ -69,15 +68,35 @@ async function signInAt(address: string, email: string): Promise<string> {
   return place;
 }
 
-/** From the sign-in page to the landing's address. */
-async function comeBack(email = wearer, query = "") {
-  const sent = await login({ email, do: "sso" }, query);
+/** From the sign-in page to the landing's address; `form` is the cookie that takes a form along. */
+async function comeBack(email = wearer, query = "", before?: string) {
+  const sent = await login({ email, do: "sso" }, query, before);
   expect([sent.status, placeOf(sent)]).toEqual([303, "/login/sso"]);
   expect(sent.headers.get("X-Remix-Reload-Document")).toBe("true");
   const cookie = cookieOf(sent);
   const back = await signInAt(await awayFrom(cookie), email);
   const landing = await shop.api.fetch(new Request(back));
-  return { cookie, landing: placeOf(landing).slice(SHOP.length) };
+  return { cookie, form: formOf(sent), landing: placeOf(landing).slice(SHOP.length) };
+}
+
+/** Signs in through the provider. */
+async function enter(email = wearer, query = "", before?: string) {
+  const { cookie, form, landing } = await comeBack(email, query, before);
+  const arrived = cookieOf(await shop.request(landing, { cookie }));
+  // The browser sends the form's cookie to this page alone.
+  const entered = await shop.request("/SSO-Redirection", { cookie: `${arrived}; ${form}` });
+  return { arrived: `${arrived}; ${form}`, entered, cookie: cookieOf(entered) };
+}
+
+/** A form that met the end of a sign-in: the query of the login page that it leads to, and the cookie of that visit. */
+async function formOfEndedSignIn(fields: Record<string, string>, email = wearer) {
+  const { cookie } = await enter(email);
+  await shop.request("/logout", { cookie, body: new URLSearchParams() });
+  const body = new URLSearchParams(fields);
+  const sent = await shop.request("/my-account/profile", { cookie, body });
+  const place = new URL(placeOf(sent), SHOP);
+  expect(place.pathname).toBe("/login");
+  return { query: place.search, resume: place.searchParams.get("resume"), cookie: cookieOf(sent) };
 }
 
 test("[SI-02] signs in at a real provider, lands without a trace, and goes where the person wanted", async () => {
@@ -100,6 +119,61 @@ test("[SI-02] signs in at a real provider, lands without a trace, and goes where
   expect(signedOut).toContain('name="email"');
 });
 
+test("[SI-08] a form that met the end of a sign-in is kept through the provider, and sent by one press", async () => {
+  const name = "Ngā <b>&";
+  const ended = await formOfEndedSignIn({ preferredName: name, newPassword: "not kept" });
+  const sent = await login({ email: wearer, do: "sso" }, ended.query, ended.cookie);
+  expect(setBy(sent, "kitroom-form")).toMatch(
+    /^kitroom-form=[\w-]+; Max-Age=900; Path=\/SSO-Redirection; HttpOnly; SameSite=Lax$/,
+  );
+  const { arrived, entered, cookie } = await enter(wearer, ended.query, ended.cookie);
+  expect(placeOf(entered)).toBe(`/login/resume?resume=${ended.resume}`);
+  expect(setBy(entered, "kitroom-form")).toContain("kitroom-form=; Max-Age=0");
+  const html = await main(await shop.request(placeOf(entered), { cookie }));
+  expect(html).toContain("<dt>Preferred name</dt><dd>Ngā &lt;b&gt;&amp;</dd>");
+  expect(html).not.toContain("not kept");
+  const body = new URLSearchParams({ preferredName: name });
+  const saved = await shop.request("/my-account/profile", { cookie, body });
+  expect(saved.status).toBe(303);
+  const profile = await main(await shop.request("/my-account/profile", { cookie }));
+  expect(profile).toContain('value="Ngā &lt;b&gt;&amp;"');
+
+  // Coming back a second time signs nobody in, and the form stays shut.
+  const again = await shop.request("/SSO-Redirection", { cookie: arrived });
+  expect(placeOf(again)).toBe(`/login?resume=${ended.resume}`);
+  expect(
+    placeOf(await shop.request(`/login/resume?resume=${ended.resume}`, { cookie: cookieOf(again) })),
+  ).toMatch(/^\/login\?redirectTo=/);
+});
+
+test("[SI-08] a form is refused for somebody else whom the same provider signs in", async () => {
+  const ended = await formOfEndedSignIn({ preferredName: "Chosen by Mallory" });
+  const { entered, cookie } = await enter("approver@kestrel.example", ended.query, ended.cookie);
+  const answer = await shop.request(placeOf(entered), { cookie });
+  expect([answer.status, placeOf(answer)]).toEqual([303, "/"]);
+  expect(await answer.text()).not.toContain("Mallory");
+  const home = await (await shop.request("/", { cookie: cookieOf(answer) })).text();
+  expect(home).toContain("Your form was not sent");
+});
+
+test("[SI-08] a refusal of the provider keeps the form waiting; one that is too long, or an earlier one, is forgotten", async () => {
+  const ended = await formOfEndedSignIn({ preferredName: "Ani" });
+  const sent = await login({ email: wearer, do: "sso" }, ended.query, ended.cookie);
+  const cookie = `${cookieOf(sent)}; ${formOf(sent)}`;
+  const refused = await shop.request("/SSO-Redirection?error=denied", { cookie });
+  expect(placeOf(refused)).toBe(`/login?resume=${ended.resume}`);
+  const long = await login({ email: wearer, do: "sso" }, `?resume=${"a".repeat(3501)}`);
+  const other = await login({ email: wearer, do: "sso" });
+  const odd = await login({ email: wearer, do: "sso" }, `?resume=${encodeURIComponent("a; Path=/")}`);
+  for (const answer of [long, other, odd]) {
+    expect(setBy(answer, "kitroom-form")).toMatch(/^kitroom-form=; Max-Age=0; Path=\/SSO-Redirection; /);
+  }
+  const headers = { "X-Forwarded-Proto": "https" };
+  const body = new URLSearchParams({ email: wearer, do: "sso" });
+  const secure = await shop.request(`/login${ended.query}`, { body, headers });
+  expect(setBy(secure, "__Secure-kitroom-form")).toMatch(/; Secure$/);
+});
+
 test("[SI-02] a landing link of somebody else signs nobody in", async () => {
   const { landing } = await comeBack();
   const other = cookieOf(await login({ email: wearer, do: "sso" }));
@@ -111,6 +185,26 @@ test("[SI-02] a landing link of somebody else signs nobody in", async () => {
   // Nor does one without any session.
   const bare = await shop.request("/SSO-Redirection", { cookie: cookieOf(await shop.request(landing)) });
   expect(placeOf(bare)).toBe("/login");
+});
+
+test("[SI-02] leads to no other site after the provider, whatever the address asked for", async () => {
+  for (const redirectTo of [
+    "//evil.example/x",
+    "https://evil.example",
+    "/\\evil.example",
+    "/login",
+    "/logout",
+  ]) {
+    const { entered } = await enter(wearer, `?${new URLSearchParams({ redirectTo }).toString()}`);
+    expect([entered.status, placeOf(entered)], redirectTo).toEqual([303, "/"]);
+  }
+  const { cookie, form, landing } = await comeBack(wearer, "?redirectTo=%2Fcart");
+  const there = `${landing}&next=//evil.example&redirectTo=//evil.example`;
+  const arrived = cookieOf(await shop.request(there, { cookie }));
+  const entered = await shop.request("/SSO-Redirection?redirectTo=//evil.example", {
+    cookie: `${arrived}; ${form}`,
+  });
+  expect(placeOf(entered)).toBe("/cart");
 });
 
 test("[SI-02] the landing says why there is no sign-in", async () => {
@@ -133,6 +227,9 @@ test("[SI-02] without an answer of the API the landing reloads itself once", asy
   const waiting = await shop.request("/SSO-Redirection", { cookie: arrived, fetch });
   expect(waiting.status).toBe(200);
   expect(await waiting.clone().text()).toContain('<meta http-equiv="refresh" content="1"/>');
+  const screen = await main(waiting.clone());
+  expect(screen).toContain("Loading your sign-in");
+  expect(screen).toContain("This may take a few moments. Please leave this browser window open.");
   const again = await shop.request("/SSO-Redirection", { cookie: cookieOf(waiting), fetch });
   expect(placeOf(again)).toBe("/login");
   const entered = await shop.request("/SSO-Redirection", { cookie: cookieOf(waiting) });

@@ -15,7 +15,7 @@ import { addressesPath } from "./paths";
 export type AddressReply = FormReply & { suggested?: string };
 
 /** Enter asks again about what is typed now; it accepts nothing. */
-const ENTER = { name: "as", value: "asked", words: "Save address" };
+export const ENTER = { name: "as", value: "asked", words: "Save address" };
 
 /** One address, to be added or changed. */
 export function AddressForm(props: {
@@ -66,7 +66,7 @@ export function AddressForm(props: {
 }
 
 /** The suggestion dialog (spec 002 §2.2), in the form, so that it works without scripts. */
-function Suggestion({ text }: { text: string }) {
+export function Suggestion({ text }: { text: string }) {
   return (
     <div role="alert" className="card pad">
       <h2>Which address is right?</h2>

@@ -52,10 +52,16 @@ export async function loadNew(visit: Visit) {
 }
 
 /**
- * Saves an address. If the API suggests another writing, the form is shown again with both, once.
+ * Keeps an address of the person. If the API suggests another writing, the form is shown again with both, once.
  * @param id of the address that is changed; undefined adds one.
+ * @param asDefault whether parcels go there from now on, whatever the form says.
+ * @returns the refusal
  */
-export async function saveOwn(visit: Visit, form: FormData, id?: string) {
+export async function keepOwn(
+  visit: Visit,
+  form: FormData,
+  { id, asDefault = form.get("defaultAddress") === "on" }: { id?: string; asDefault?: boolean },
+) {
   const submission = parseForm(form, addressSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { country, ...rest } = submission.value;
@@ -72,13 +78,19 @@ export async function saveOwn(visit: Visit, form: FormData, id?: string) {
     }
     const { line1, town } = suggested ?? typed;
     const region = suggested ? (suggested.region?.isocode ?? "") : typed.region;
-    const defaultAddress = form.get("defaultAddress") === "on" ? true : undefined;
-    const saved = { ...body, line1, town, region, defaultAddress };
+    const saved = { ...body, line1, town, region, defaultAddress: asDefault || undefined };
     await (id === undefined ? add(visit, form, saved) : change(visit, id, saved));
+    return undefined;
   } catch (error) {
     if (!isRefused(error)) throw error;
     return replyInvalid(submission, mergeApiErrors(submission, error, { "country.isocode": "country" }));
   }
+}
+
+/** Saves an address of the address book; see keepOwn. */
+export async function saveOwn(visit: Visit, form: FormData, id?: string) {
+  const refused = await keepOwn(visit, form, { id });
+  if (refused) return refused;
   visit.flash({ kind: "ok", text: id === undefined ? "Address added." : "Address updated." });
   return seeOther(visit, addressesPath);
 }
@@ -108,14 +120,18 @@ const change = (
   },
 ) => visit.commerce.PATCH("/orgUsers/current/addresses/{id}", { params: { path: { id } }, body });
 
+/** Whether one of the person's own addresses is the default one. */
+export const setDefault = (visit: Visit, id: string, defaultAddress: boolean) =>
+  visit.commerce.PATCH("/orgUsers/current/addresses/{id}", {
+    params: { path: { id } },
+    body: { defaultAddress },
+  });
+
 /** Makes one of the person's own addresses the default one. */
 export async function makeDefault(visit: Visit, form: FormData) {
-  const path = { id: String(form.get("addressId") ?? "").slice(0, 60) };
-  if (path.id === "") return seeOther(visit, addressesPath);
-  await visit.commerce.PATCH("/orgUsers/current/addresses/{id}", {
-    params: { path },
-    body: { defaultAddress: true },
-  });
+  const id = String(form.get("addressId") ?? "").slice(0, 60);
+  if (id === "") return seeOther(visit, addressesPath);
+  await setDefault(visit, id, true);
   visit.flash({ kind: "ok", text: "Your default address is changed." });
   return seeOther(visit, addressesPath);
 }

@@ -9,6 +9,8 @@ export const sessionsPath = "/my-account/sessions";
 
 export const emailPath = "/my-account/update-email";
 
+export const paymentsPath = "/my-account/payment-details";
+
 export const closePath = "/my-account/close-account";
 
 /** What people look after elsewhere than on their profile. */
@@ -16,6 +18,7 @@ export const accountLinks = [
   { to: emailPath, label: "Change your email" },
   { to: sessionsPath, label: "Where you are signed in" },
   { to: addressesPath, label: "Delivery and shipping" },
+  { to: paymentsPath, label: "Billing and payments" },
   { to: interestsPath, label: "My interests" },
   { to: closePath, label: "Close your account" },
 ];

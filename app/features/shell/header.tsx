@@ -4,7 +4,7 @@ import { GlobalSearchLink } from "~/features/search/global-search-link";
 import { Button } from "~/ui/button";
 import { BrandMark, Icon } from "~/ui/icon";
 import { AccountMenu, MobileMenu } from "./menus";
-import { type HeaderKind, useSection } from "./page-frame";
+import { type HeaderKind, useNoSearch, useSection } from "./page-frame";
 import { SearchBox, SearchForm } from "./search-form";
 import type { Shell } from "./shell.server";
 
@@ -119,6 +119,7 @@ function Notices({ shell: { person } }: { shell: Shell }) {
 }
 
 function WholesaleSearch() {
+  if (useNoSearch()) return null;
   return (
     <div className="wbar">
       <div className="wrap">

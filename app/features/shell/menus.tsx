@@ -79,7 +79,7 @@ function AccountLinks({ shell }: { shell: Shell }) {
   return (
     <>
       <p className="sm mut">
-        {shell.person?.name}
+        Hi, {shell.person?.name}
         <br />
         Wearer {shell.person?.wearerId}
       </p>

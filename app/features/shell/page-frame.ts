@@ -11,6 +11,8 @@ export interface PageHandle {
   header?: HeaderKind;
   /** The site link that the page belongs under, where its own address does not begin with it. */
   section?: string;
+  /** The wholesale search bar is not on it (spec 000 §2: ReturnOrExchange). */
+  noSearch?: boolean;
 }
 
 /** The innermost route with a value decides. */
@@ -26,3 +28,5 @@ function useHandle<Key extends keyof PageHandle>(key: Key): PageHandle[Key] {
 export const useHeaderKind = (): HeaderKind => useHandle("header") ?? "full";
 
 export const useSection = (): string | undefined => useHandle("section");
+
+export const useNoSearch = (): boolean | undefined => useHandle("noSearch");

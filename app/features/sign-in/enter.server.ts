@@ -3,6 +3,10 @@ import { safePath, seeOther } from "~/http/redirects.server";
 import { rememberDevice } from "~/session/sign-in-origin.server";
 import type { Visit } from "~/session/visit.server";
 
+/** The page of the form that waits, or the page that was wanted. */
+export const afterSignIn = (resume: string | null | undefined, next: string): string =>
+  resume ? `/login/resume?resume=${encodeURIComponent(resume)}` : next;
+
 /**
  * The answer after a sign-in: to the page that was wanted, or to the form that waits. It marks the browser as one of
  * the account's.
@@ -10,11 +14,7 @@ import type { Visit } from "~/session/visit.server";
  */
 export async function enter(visit: Visit, { request, context }: LoaderFunctionArgs, name: string) {
   const search = new URL(request.url).searchParams;
-  const resume = search.get("resume");
-  const next = resume
-    ? `/login/resume?resume=${encodeURIComponent(resume)}`
-    : safePath(search.get("redirectTo"));
-  const answer = await seeOther(visit, next);
+  const answer = await seeOther(visit, afterSignIn(search.get("resume"), safePath(search.get("redirectTo"))));
   const device = await rememberDevice(request, context, name);
   if (device) answer.headers.append("Set-Cookie", device);
   return answer;

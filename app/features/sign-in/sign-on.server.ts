@@ -3,6 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { CommerceError, faultError } from "~/commerce/errors.server";
 import { log } from "~/http/log.server";
 import { safePath, seeOther } from "~/http/redirects.server";
+import { carryForm } from "~/session/form-cookie.server";
 import type { Visit } from "~/session/visit.server";
 
 /** The page that leads to an identity provider. */
@@ -30,9 +31,12 @@ export async function checkUser(visit: Visit, request: Request, userid: string) 
   );
   if (typeof address !== "string") throw faultError("unreadable", "GET /users/ssoUrl");
   if (address === "") return undefined;
-  const next = safePath(new URL(request.url).searchParams.get("redirectTo"));
+  const search = new URL(request.url).searchParams;
+  const next = safePath(search.get("redirectTo"));
   visit.session.set("signOn", { verifier, next: next.length > LONGEST_NEXT ? "/" : next });
-  return { leads: await leadAway(visit, address) };
+  const leads = await leadAway(visit, address);
+  leads.headers.append("Set-Cookie", carryForm(request, search.get("resume")));
+  return { leads };
 }
 
 /** Leads the browser to an identity provider, with scripts by a whole page as without. */

@@ -13,5 +13,6 @@ export {
   refuseClosed,
 } from "./purchase-order-number";
 export { addressBookRoutes } from "./address-book";
+export { paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
 export { makeReady, registerFor } from "./service";

@@ -67,7 +67,8 @@ export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
   };
 }
 
-function ownShareNote({ payer, organisation }: Reader): string {
+/** How somebody pays their own share. */
+export function ownShareNote({ payer, organisation }: Pick<Reader, "payer" | "organisation">): string {
   const payroll = organisation.ownShare === "payroll";
   if (payer) return `${payer}'s share is ${payroll ? "taken from pay" : "invoiced to them"}.`;
   return `Your share is ${payroll ? "taken from your pay" : "invoiced to you"}.`;

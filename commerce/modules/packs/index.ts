@@ -2,7 +2,13 @@ export { chooseAgain } from "./again";
 export { bundlesOf } from "./bundles";
 export { balance, sumOf, type Balance } from "./balance";
 export { chargesOf, ownParts, type Charges } from "./charges";
-export { type ChargeReader, chargeWords, ChargeWordsSchema, type ChargeWords } from "./charge-words";
+export {
+  type ChargeReader,
+  chargeWords,
+  ChargeWordsSchema,
+  type ChargeWords,
+  ownShareNote,
+} from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
 export { allocatedPacks, packTypeOf, type AllocatedPack, type Bundle, type Measure } from "./definitions";

@@ -74,7 +74,8 @@ test("[BU-01] an administrator adds a unit, its address, a cost centre with a bu
   await page.getByLabel("Password", { exact: true }).fill(WORD);
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await page.getByLabel("Preferred name").fill("Tui");
-  await page.getByRole("button", { name: "SAVE AND START" }).click();
+  await page.getByRole("button", { name: "NEXT: DELIVERY" }).click();
+  await expect(page.getByText("4 Saleyards Lane")).toBeVisible();
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=3`);
   await choose(page, { product: "Soft shell vest", size: "M" });
   await page.goto(`${shop.url}/packDetailsPage?packId=PK-SV-SELF-NURSE&step=review`);

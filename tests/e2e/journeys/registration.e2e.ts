@@ -3,7 +3,7 @@ import { accessProblems, expect, test } from "../shop";
 const WHO = "tui.field@new.example";
 const WORD = "Watle-2026";
 
-test("[SI-06] somebody registers with a code, finishes by the mail, signs in and says their name", async ({
+test("[SI-06] somebody registers with a code, finishes by the mail, signs in and says what the shop should know", async ({
   page,
   freshShop: shop,
 }, { project }) => {
@@ -43,11 +43,30 @@ test("[SI-06] somebody registers with a code, finishes by the mail, signs in and
   await page.getByLabel("Email").fill(WHO);
   await page.getByLabel("Password", { exact: true }).fill(WORD);
   await page.getByRole("button", { name: "SIGN IN" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What should we call you?");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("What should we call you? (Step 1 of 3)");
   expect(await problems()).toEqual([]);
   await page.getByLabel("Preferred name").fill("Tūī");
-  await page.getByRole("button", { name: "SAVE AND START" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tūī");
+  await page.getByRole("button", { name: "NEXT: DELIVERY" }).click();
+  await expect(heading).toHaveText("Where should parcels go? (Step 2 of 3)");
+  await page.goBack();
+  await expect(page.getByLabel("Preferred name")).toHaveValue("Tūī");
+  await page.goForward();
+  await page.getByLabel("Another address").check();
+  await page.getByLabel("Address line 1").fill("28 O'Shea Esplanade");
+  await page.getByLabel("Town or suburb").fill("Trinity Beach");
+  await page.getByRole("button", { name: "NEXT: MY SIZES" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter a postcode of four digits.");
+  await expect(page.getByLabel("Address line 1")).toHaveValue("28 O'Shea Esplanade");
+  expect(await problems()).toEqual([]);
+  await page.getByLabel("Postcode").fill("4879");
+  await page.getByLabel("State").selectOption("QLD");
+  await page.getByRole("button", { name: "NEXT: MY SIZES" }).click();
+  await expect(heading).toHaveText("What size do you wear? (Step 3 of 3)");
+  expect(await problems()).toEqual([]);
+  await page.reload();
+  await page.getByRole("button", { name: "Skip this step" }).click();
+  await expect(heading).toContainText("Tūī");
   await page.goto(`${shop.url}/customer-onboarding`);
   await expect(page).toHaveURL(`${shop.url}/`);
 });

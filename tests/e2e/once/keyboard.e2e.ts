@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { awake } from "../awake";
-import { expect, test } from "../shop";
+import { expect, signIn, test } from "../shop";
 import { PASSWORD } from "../places";
 
 /** Presses Tab until the control has the focus, as somebody without a mouse does. */
@@ -62,9 +62,27 @@ test("[SH-05] menus open without a pointer and close with Escape", async ({ page
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  expect(await overflow()).toBe("hidden");
   await page.keyboard.press("Escape");
+  expect(await overflow()).not.toBe("hidden");
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
   await expect(menu).toBeFocused();
+});
+
+test("[SH-05] on a wide window the account menu is a dropdown, and a press elsewhere closes it", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 992, height: 700 });
+  await signIn(page, shop, "wearer@kestrel.example");
+  await awake(page);
+  const link = page.getByRole("link", { name: "Billing and payments" });
+  await page.locator("summary", { hasText: "Mei" }).click();
+  await expect(link).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(link).toBeHidden();
+  await expect(page.locator("details.menu > summary")).toBeHidden();
 });
 
 test("[CA-01] the cart opens as a panel over the page and closes with Escape", async ({ page, shop }) => {

@@ -70,6 +70,12 @@ test("[API-2] a storefront whose API is out of reach is alive, not ready, and sa
     const page = await fetch(`${shop.url}/help/returns`);
     const html = await page.text();
     expect(page.status).toBe(502);
+    expect(page.headers.get("content-security-policy")).toContain(`img-src 'self' ${NOWHERE}`);
+    const picture = await fetch(`${shop.url}/medias/a.jpg?context=b`, { redirect: "manual" });
+    expect([picture.status, picture.headers.get("location")]).toEqual([
+      302,
+      `${NOWHERE}/medias/a.jpg?context=b`,
+    ]);
     expect(html).toContain("A server error occurred. Please try again later");
     expect(html).toContain(page.headers.get("x-correlation-id"));
     await expect

@@ -34,6 +34,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/profile",
       "/my-account/login-security",
       "/my-account/delivery-and-shipping",
+      "/my-account/payment-details",
       "/my-account/delivery-and-shipping/add",
       "/my-account/notices",
       "/my-account/sessions",
@@ -81,6 +82,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   {
     who: "admin@korraline.example",
     pages: [
+      "/Brands/Korraline%20Site/c/korraline-site",
       "/proxy-order",
       "/proxy-order?search=nobody-like-this",
       "/proxy-order?do=team&unit=korraline-karratha&pack=PK-KC-PPE-FIELD",

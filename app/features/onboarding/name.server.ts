@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { refusedPost } from "~/features/account/refused-post.server";
+import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
+import { optionalText } from "~/forms/text-schema.server";
+import type { Visit } from "~/session/visit.server";
+import type { Newcomer } from "./onboarding.server";
+
+const mobileSchema = z.object({ mobile: optionalText(30) });
+const nameSchema = mobileSchema.extend({ preferredName: optionalText(60) });
+
+export const loadName = ({ preferredName = "", mobile = "" }: Newcomer) => ({
+  values: { preferredName, mobile },
+  constraint: constraintOf(nameSchema),
+});
+
+export const loadMessages = ({ uid, mobile = "" }: Newcomer) => ({
+  email: uid,
+  values: { mobile },
+  constraint: constraintOf(mobileSchema),
+});
+
+const putMobile = (visit: Visit, mobile = "") =>
+  visit.commerce.PUT("/orgUsers/current/mobile", { body: { mobile } });
+
+/** Saves the name and the mobile; what was left empty is removed. The mobile goes first: only it can be refused. */
+export async function saveName(visit: Visit, form: FormData) {
+  const submission = parseForm(form, nameSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { preferredName = "", mobile } = submission.value;
+  return refusedPost(visit, submission, {}, async () => {
+    await putMobile(visit, mobile);
+    await visit.commerce.PUT("/orgUsers/current/preferred-name", { body: { preferredName } });
+  });
+}
+
+export async function saveMessages(visit: Visit, form: FormData) {
+  const submission = parseForm(form, mobileSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  return refusedPost(visit, submission, {}, () => putMobile(visit, submission.value.mobile));
+}

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../commerce/modules/users/tables";
+import { PASSWORD } from "../support/settings";
+import { fillCart, skuOf } from "../support/shopping";
+import { main, testStorefront, type Storefront } from "../support/storefront";
+
+const WHOLESALE = "wholesale.localhost";
+const WEARER = "wearer@korraline.example";
+const BUYER = "buyer@harrowstreet.example";
+let shop: Storefront;
+let cookie: string;
+let buyer: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  cookie = await shop.signIn(WEARER);
+  buyer = await shop.signIn(BUYER, WHOLESALE);
+});
+afterAll(() => shop.api.close());
+
+const htmlOf = async (path: string, options: Parameters<Storefront["request"]>[1] = { cookie }) =>
+  (await (await shop.request(path, options)).text()).replaceAll("<!-- -->", "");
+
+/** The routes of the specification (000 §2) on which the whole header is hidden and a stranger finds a page. */
+const WITHOUT_HEADER = [
+  ...["/login", "/login/verify-token", "/register", "/register/KM-JOIN", "/register/specific"],
+  ...["/forgot-password", "/expired?token=x&type=EMAIL", "/punchout-loading"],
+];
+
+test.each(WITHOUT_HEADER)("[SH-03] %s has no header", async (path) => {
+  const answer = await shop.request(path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain("<header");
+  expect(html).not.toContain('class="foot"');
+});
+
+test("[SH-03] a checkout page has the logo alone; every other page has all of the header", async () => {
+  const whole = await htmlOf("/terms-and-conditions");
+  for (const part of ['aria-label="Site"', 'id="site-search"', "Notices", 'aria-label="Menu"']) {
+    expect(whole).toContain(part);
+  }
+  await fillCart(shop.api, WEARER, { [await skuOf(shop.api, "KC-5002")]: 1 });
+  const checkout = await htmlOf("/checkout/review-order");
+  expect(checkout).toContain('<header class="top">');
+  expect(checkout).toContain('<a class="logo"');
+  for (const part of ['aria-label="Site"', 'id="site-search"', 'aria-label="Menu"', "/my-account/notices"]) {
+    expect(checkout).not.toContain(part);
+  }
+});
+
+test("[SH-02] greets by the preferred name, the wholesale site by the first name", async () => {
+  const put = (as: string, preferredName: string) =>
+    shop.api.call("PUT", "/orgUsers/current/preferred-name", { as, body: { preferredName } });
+  await put(WEARER, "Rūbī <b>");
+  await put(BUYER, "Maggie");
+  expect(await htmlOf("/")).toMatch(/<h1>Hello, Rūbī &lt;b&gt;/);
+  const wholesale = await htmlOf("/", { cookie: buyer, host: WHOLESALE });
+  expect(wholesale).toContain("<h1>Hello, Marguerite</h1>");
+  expect(wholesale).not.toContain("Maggie");
+  await put(WEARER, "");
+  const { body } = await shop.api.call("GET", "/orgUsers/current", { as: WEARER });
+  const plain = await htmlOf("/");
+  expect(plain).toContain(`<h1>Hello, ${body.firstName}`);
+  expect(plain).toContain(`Hi, ${body.firstName} ${body.lastName}`);
+});
+
+test("[SH-01] only the wholesale site has its search bar, and exchanges have none", async () => {
+  const bar = 'class="wbar"';
+  expect(await htmlOf("/", { cookie: buyer, host: WHOLESALE })).toContain(bar);
+  expect(await htmlOf("/exchange-return", { cookie: buyer, host: WHOLESALE })).not.toContain(bar);
+  expect(await htmlOf("/exchange-return;returns=true", { cookie: buyer, host: WHOLESALE })).not.toContain(
+    bar,
+  );
+  expect(await htmlOf("/")).not.toContain(bar);
+});
+
+test("[SR-05] a brand's page is its products, under the address of the specification", async () => {
+  const answer = await shop.request("/Brands/Korraline%20Site/c/korraline-site", { cookie });
+  expect(answer.status).toBe(200);
+  const html = await main(answer);
+  expect(html).toContain("<h1>Korraline Site</h1>");
+  expect(html).toMatch(/Showing 1-\d+ of \d+ results/);
+  expect(html).toContain('action="/Brands/Korraline%20Site/c/korraline-site"');
+  for (const path of ["/Brands/Meridian/c/meridian-line", "/Brands/x/c/%3Cb%3E", "/Brands/x/c/nothing"]) {
+    expect((await shop.request(path, { cookie })).status).toBe(404);
+  }
+  const stranger = await shop.request("/Brands/Korraline%20Site/c/korraline-site");
+  expect(stranger.headers.get("Location")).toContain("/login?redirectTo=%2FBrands%2F");
+});
+
+const textsOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+test.each([
+  ["wearer@kestrel.example", "Exchange or return"],
+  ["approver@kestrel.example", "Exchanges and returns"],
+])(
+  "[SH-07] %s has four numbered quick links, the one for exchanges with its parameter",
+  async (who, words) => {
+    const html = await main(await shop.request("/", { cookie: await shop.signIn(who) }));
+    const links = /aria-label="Quick links">(.*?)<\/nav>/s.exec(html)![1]!;
+    expect([...links.matchAll(/class="n"[^>]*>(\d)</g)].map(([, number]) => number)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+    ]);
+    const exchange = /href="\/exchange-return;returns=true">(.*?)<\/a>/s.exec(links)![1]!;
+    expect(textsOf(exchange)).toContain(words);
+    const led = await shop.request("/exchange-return;returns=true", { cookie: await shop.signIn(who) });
+    expect(led.headers.get("Location") ?? "/exchange-return?returns=true").toBe(
+      "/exchange-return?returns=true",
+    );
+  },
+);
+
+test("[SH-07] the hero stands only on the page whose CMS id is homepage", async () => {
+  const fetch = async (call: Request) => {
+    const answer = await shop.api.fetch(call);
+    if (!new URL(call.url).pathname.endsWith("/cms/pages")) return answer;
+    return Response.json({ ...((await answer.json()) as object), uid: "another" });
+  };
+  expect(await htmlOf("/")).toContain('<section class="hero">');
+  const other = await htmlOf("/", { cookie, fetch });
+  expect(other).not.toContain('class="hero"');
+  expect(other).toMatch(/<h1>Hello, /);
+});
+
+test.each(["/", "/home"])("[SH-08] %s has the contact banners, another page none", async (path) => {
+  const html = await htmlOf(path);
+  for (const part of ["Call us", "Weekdays from 8 am to 6 pm", 'href="tel:1800160401"', "Write to us"]) {
+    expect(html).toContain(part);
+  }
+  expect(await htmlOf("/my-account/profile")).not.toContain("Call us");
+});
+
+test("[SH-09] banners of the CMS stand on every page, the gravest first, and their HTML is made safe", async () => {
+  const banner = (uid: string, errorSeverity: string, content: string) => ({
+    ...{ uid, typeCode: "CMSParagraphComponent", errorSeverity, content },
+  });
+  const component = [
+    banner("a", "general", "General <b>word</b>"),
+    banner("b", "warning", "Down<script>alert(1)</script>"),
+  ];
+  const slot = { position: "GlobalError", components: { component } };
+  const fetch = async (call: Request) => {
+    const answer = await shop.api.fetch(call);
+    if (!new URL(call.url).pathname.endsWith("/cms/pages")) return answer;
+    const page = (await answer.json()) as { contentSlots: { contentSlot: object[] } };
+    page.contentSlots.contentSlot.push(slot);
+    return Response.json(page);
+  };
+  const html = await htmlOf("/my-account/profile", { cookie, fetch });
+  const [warning, general] = [
+    html.indexOf('class="ban warning" role="alert"'),
+    html.indexOf('class="ban general"'),
+  ];
+  expect(warning).toBeGreaterThan(-1);
+  expect(general).toBeGreaterThan(warning);
+  expect(html).toContain("General <b>word</b>");
+  expect(html).not.toContain("alert(1)");
+});
+
+test("[FW-01] a refused sign-in says why in the words of the catalogue", async () => {
+  const body = new URLSearchParams({ email: WEARER, password: PASSWORD });
+  const refused = async (options: { fetch?: Storefront["api"]["fetch"] } = {}) => {
+    const answer = await shop.request("/login", { body, ...options });
+    return [answer.status, textsOf(await main(answer))];
+  };
+  await shop.api.db.update(users).set({ active: false }).where(eq(users.uid, WEARER));
+  expect(await refused()).toEqual([
+    400,
+    expect.stringContaining("User is disabled. Please contact administration"),
+  ]);
+  await shop.api.db.update(users).set({ active: true }).where(eq(users.uid, WEARER));
+  body.set("password", "wrong");
+  expect(await refused()).toEqual([400, expect.stringContaining("Bad credentials. Please login again")]);
+  const error = { error: "invalid_client", error_description: "Bad client credentials" };
+  const fetch = (call: Request) =>
+    call.url.endsWith("/oauth/token")
+      ? Promise.resolve(Response.json(error, { status: 401 }))
+      : shop.api.fetch(call);
+  expect(await refused({ fetch })).toEqual([400, expect.stringContaining("Bad client credentials.")]);
+});
