@@ -85,7 +85,7 @@ function ChoiceGroup(props: GroupProps & { type: "radio" | "checkbox" }) {
       </legend>
       <HintAndError field={field} hint={hint} />
       {children}
-      <div className={look === "card" ? "stack-s pt-2" : "pt-1"} key={field.key}>
+      <div className={classNames(look === "card" && "stack-s", "pt-2")} key={field.key}>
         {options.map((option, index) => (
           <Option
             key={option.value}

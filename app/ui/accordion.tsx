@@ -6,7 +6,7 @@ export function Accordion({ summary, open, children }: AccordionProps) {
   return (
     <details className="acc" open={open}>
       <summary>{summary}</summary>
-      <div className="pb-3">{children}</div>
+      <div className="pb-2">{children}</div>
     </details>
   );
 }

@@ -37,7 +37,7 @@ export function AddPeople({ unit, adding, reply }: Props) {
         Searches the people you can see under sold-to {adding.soldToId}, also in other {noun}s. Their home{" "}
         {noun} stays the same.
       </p>
-      <div className="row flex-nowrap mt-1.5 max-w-[540px]">
+      <div className="row flex-nowrap mt-1.5 max-w-[720px]">
         <input
           id="find"
           type="search"

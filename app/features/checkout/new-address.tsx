@@ -52,7 +52,7 @@ export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
       <summary className="link">
         <Icon name="plus" /> Add another address
       </summary>
-      <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-3">
+      <Form form={form} idempotencyKey={idempotencyKey} className="stack pt-4">
         <AddressFields fields={fields} />
         <SubmitButton variant="solid" name="intent" value="new" busyLabel="Saving…">
           Save and deliver here

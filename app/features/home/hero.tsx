@@ -15,7 +15,7 @@ export function Hero({ home, shell }: { home: HomeData; shell: Shell }) {
   return (
     <section className="hero">
       <div className="wrap txt">
-        <p className="eyebrow text-hv mb-1.5">
+        <p className="eyebrow text-hv mb-2">
           Wearer {shell.person?.wearerId} · {shell.person?.unit}
         </p>
         <h1>Hello, {shell.person?.greeting}</h1>

@@ -22,7 +22,9 @@ export function cardOf(product: Product): Card {
     picture: product.images?.[0]?.url ?? colours[0]?.productImageURL,
     isNew: product.isNewItem ?? false,
     sizeRange: product.sizeRange ?? "",
-    colours: colours.slice(0, 3).map(clothOf),
+    colours: colours
+      .slice(0, 3)
+      .map((colour) => ({ ...clothOf(colour), picture: colour.productImageURL || undefined })),
     moreColours: Math.max(0, colours.length - 3),
     price,
     recommended: priceOf(product.minRRPPriceData, product.maxRRPPriceData),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { turns } from "./card-colours";
 import { cardOf } from "./card.server";
 
 type Product = Parameters<typeof cardOf>[0];
@@ -26,6 +27,18 @@ describe("a card (spec 000 §5, §9)", () => {
     expect([five.colours.length, five.moreColours, five.picture]).toEqual([3, 2, "/medias/0.svg"]);
     const three = cardOf(product({ colorImageMapList: colours(3) }));
     expect([three.colours.length, three.moreColours]).toEqual([3, 0]);
+  });
+
+  it("[SR-06] is shown in each of its colours, unless one of them has no picture", () => {
+    const pictured = cardOf(product({ colorImageMapList: colours(3) }));
+    expect(pictured.colours.map(({ picture }) => picture)).toEqual([
+      "/medias/0.svg",
+      "/medias/1.svg",
+      "/medias/2.svg",
+    ]);
+    expect(turns(pictured.colours)).toBe(true);
+    expect(turns(pictured.colours.slice(0, 1))).toBe(false);
+    expect(turns([...pictured.colours, { name: "Bare", hex: "#000000" }])).toBe(false);
   });
 
   it("[SR-06] has a price above 0 alone, and From where there is a maximum", () => {

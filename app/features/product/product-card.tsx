@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
+import { type CardColour, ColourDots, ColourPictures, ColourRadios, turns } from "./card-colours";
 import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
-import { type Colour, Dots } from "~/ui/swatch";
+import { Dots } from "~/ui/swatch";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 type CardPrice = { amount: string; from: boolean };
@@ -17,7 +18,7 @@ export interface Card {
   picture?: string;
   isNew: boolean;
   sizeRange: string;
-  colours: Colour[];
+  colours: CardColour[];
   moreColours: number;
   price?: ProductPrice;
   recommended?: CardPrice;
@@ -43,12 +44,19 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
   const { name, colours, moreColours } = product;
   const way = action ?? { label: "View product", to: product.to };
   const off = "reasonId" in way;
+  const radio = useId();
+  const turning = turns(colours);
   return (
     <li id={id} className={classNames("card pc", off && "off")}>
-      <CardPlate product={product} eager={eager} />
+      {turning ? <ColourRadios id={radio} name={name} colours={colours} /> : null}
+      <CardPlate product={product} eager={eager} colours={turning ? colours : undefined} />
       <div className="in">
         <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
-        {colours.length > 0 ? <Dots colours={colours} more={moreColours} /> : null}
+        {turning ? (
+          <ColourDots id={radio} colours={colours} more={moreColours} />
+        ) : colours.length > 0 ? (
+          <Dots colours={colours} more={moreColours} />
+        ) : null}
         <CardPrices product={product} />
         <div className="ways">
           {off ? (
@@ -71,17 +79,23 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
 type PlateProps = {
   product: Pick<Card, "code" | "picture" | "isNew" | "sizeRange">;
   eager?: boolean;
+  /** In each of which the garment can be shown. */
+  colours?: readonly CardColour[];
   /** In place of the one that says NEW. */
   flag?: ReactNode;
 };
 
 /** The upper part of a card: picture with its flag, and shelf edge. */
-export function CardPlate({ product, eager, flag }: PlateProps) {
+export function CardPlate({ product, eager, colours, flag }: PlateProps) {
   return (
     <>
       <div className="pic">
         {flag ?? (product.isNew ? <span className="flagn">NEW</span> : null)}
-        <Picture src={product.picture} alt="" eager={eager} />
+        {colours ? (
+          <ColourPictures colours={colours} eager={eager} />
+        ) : (
+          <Picture src={product.picture} alt="" eager={eager} />
+        )}
       </div>
       <div className="shelf">
         <span>{product.code}</span>

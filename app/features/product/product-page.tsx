@@ -109,7 +109,7 @@ function ProductHead({ product }: { product: ProductView }) {
         <ChoicePrice choice={choice} large />
       </p>
       <Recommended price={recommended} />
-      {product.summary ? <p className="mut mt-2.5 max-w-[56ch]">{product.summary}</p> : null}
+      {product.summary ? <p className="mut mt-2.5 max-w-[62ch]">{product.summary}</p> : null}
     </div>
   );
 }

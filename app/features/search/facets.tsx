@@ -21,7 +21,7 @@ export function Facets({ data }: { data: SearchData }) {
         {facets.map((facet, index) => (
           <Group key={facet.name} facet={facet} first={index < 2} />
         ))}
-        <Button variant="solid" wide className="mt-3.5">
+        <Button variant="solid" wide className="mt-3">
           Show results
         </Button>
         <Kept data={data} sort />

@@ -17,7 +17,7 @@ type Props = SerializeFrom<typeof readSizes> & {
 /** The sizes of a person, a table for each scale. Without scripts too. */
 export function SizesForm({ scales, known, save, skip, children }: Props) {
   return (
-    <PostForm className="card pad stack max-w-[820px]">
+    <PostForm className="card pad stack max-w-[720px]">
       {children}
       <p>
         <b>
