@@ -1,4 +1,5 @@
 import { interestsPath } from "~/features/interests/paths";
+import { preferencesPath } from "~/features/preferences/paths";
 
 /** The address book (spec 000 §2: delivery and shipping). */
 export const addressesPath = "/my-account/delivery-and-shipping";
@@ -17,5 +18,6 @@ export const accountLinks = [
   { to: sessionsPath, label: "Where you are signed in" },
   { to: addressesPath, label: "Delivery and shipping" },
   { to: interestsPath, label: "My interests" },
+  { to: preferencesPath, label: "Notifications" },
   { to: closePath, label: "Close your account" },
 ];
