@@ -53,8 +53,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
 export const demoWarehouse = (waitSeconds: number): ScheduledJob => ({
   name: "demo-warehouse",
   everySeconds: Math.max(1, Math.floor(waitSeconds / 4)),
-  work: async (db, now) => {
-    await moveDemoOrders(db, now, waitSeconds);
+  work: async (db, now, storefrontUrl) => {
+    await moveDemoOrders(db, now, waitSeconds, storefrontUrl);
     await moveDemoReturns(db, now, waitSeconds);
   },
 });

@@ -23,6 +23,7 @@ import { mediaRoutes } from "./media";
 import { noticeRoutes } from "./notices";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
+import { preferenceRoutes } from "./preferences";
 import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
@@ -70,6 +71,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   orderRoutes(api);
   noticeRoutes(api);
   interestRoutes(api);
+  preferenceRoutes(api);
   proxyRoutes(api);
   teamOrderRoutes(api);
   approvalRoutes(api);

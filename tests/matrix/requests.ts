@@ -230,6 +230,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   },
   "GET /users/{userId}/files": () => ({ query: { purpose: "enquiry" } }),
   "POST /users/{userId}/notifications/read": () => ({ body: { upTo: "2026-11-03T01:20:00.000Z" } }),
+  "PATCH /users/{userId}/notificationpreferences": () => ({
+    body: { preferences: [{ topic: "lapse", channel: "EMAIL", enabled: false }] },
+  }),
   "POST /users/{userId}/productinterests": (t) => ({ query: following(t) }),
   "DELETE /users/{userId}/productinterests": (t) => ({ query: following(t) }),
   "POST /contact-us": (t) => ({

@@ -1,4 +1,5 @@
 import { interestsPath } from "~/features/interests/paths";
+import { preferencesPath } from "~/features/preferences/paths";
 
 /** The address book (spec 000 §2: delivery and shipping). */
 export const addressesPath = "/my-account/delivery-and-shipping";
@@ -20,5 +21,6 @@ export const accountLinks = [
   { to: addressesPath, label: "Delivery and shipping" },
   { to: paymentsPath, label: "Billing and payments" },
   { to: interestsPath, label: "My interests" },
+  { to: preferencesPath, label: "Notifications" },
   { to: closePath, label: "Close your account" },
 ];

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
+import { preferencesPath } from "~/features/preferences/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Drawing, Icon, type IconName } from "~/ui/icon";
+import { KeyValues } from "~/ui/key-values";
+import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
@@ -60,34 +63,51 @@ export function NoticesPage({ data }: { data: NoticesView }) {
           current: show === one,
         }))}
       />
-      {total === 0 ? (
-        <EmptyState
-          title={show === "unread" ? "Nothing new" : "No notices yet"}
-          icon="bell"
-          action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
-        >
-          You see here when an order is approved, sent or delivered, when a size that you follow is back in
-          stock, and when something of a pack is about to lapse.
-        </EmptyState>
-      ) : (
-        days.map(({ day, notices }) => (
-          <section key={day} className="mt-5">
-            <h2 className="mb-2">{day}</h2>
-            <ul className="card notices">
-              {notices.map((notice) => (
-                <Row key={notice.id} notice={notice} />
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
-      <ListFoot
-        currentPage={data.currentPage}
-        totalPages={data.totalPages}
-        firstPage={shownPath(show)}
-        total={total}
-      />
+      <div className="split">
+        <div>
+          {total === 0 ? (
+            <EmptyState
+              title={show === "unread" ? "Nothing new" : "No notices yet"}
+              icon="bell"
+              action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
+            >
+              You see here when an order is approved, sent or delivered, when a size that you follow is back
+              in stock, and when something of a pack is about to lapse.
+            </EmptyState>
+          ) : (
+            days.map(({ day, notices }) => (
+              <section key={day} className="mt-5">
+                <h2 className="mb-2">{day}</h2>
+                <ul className="card notices">
+                  {notices.map((notice) => (
+                    <Row key={notice.id} notice={notice} />
+                  ))}
+                </ul>
+              </section>
+            ))
+          )}
+          <ListFoot
+            currentPage={data.currentPage}
+            totalPages={data.totalPages}
+            firstPage={shownPath(show)}
+            total={total}
+          />
+        </div>
+        <HowWeTell ways={data.ways} />
+      </div>
     </div>
+  );
+}
+
+function HowWeTell({ ways }: Pick<NoticesView, "ways">) {
+  return (
+    <section className="card pad mt-5">
+      <h2 className="eyebrow mb-2">How we tell you</h2>
+      <KeyValues rows={ways} />
+      <p className="mt-3">
+        <ActionLink to={preferencesPath}>Change how we tell you</ActionLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import type { components } from "~/commerce/occ";
+import { howWeTell } from "~/features/preferences/preferences.server";
 import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
@@ -27,8 +28,9 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
         },
       }),
     );
-  const [{ notifications, counts, upTo, pagination }, timeZone] = await Promise.all([
+  const [{ notifications, counts, upTo, pagination }, ways, timeZone] = await Promise.all([
     pageOrLast(pageNumberOf(search), readPage),
+    howWeTell(visit),
     visit.timeZone(),
   ]);
   const days = new Map<string, ReturnType<typeof viewOf>[]>();
@@ -40,6 +42,7 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
     days: [...days].map(([day, notices]) => ({ day, notices })),
     show,
     counts,
+    ways,
     upTo,
     total: pagination.totalResults,
     currentPage: pagination.currentPage,

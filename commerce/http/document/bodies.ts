@@ -58,6 +58,9 @@ export const BODIES: Record<string, unknown> = {
     newPassword: "Watle-2026",
     confirmPassword: "Watle-2026",
   },
+  patchUsersNotificationpreferences: {
+    preferences: [{ topic: "parcel-sent", channel: "SMS", enabled: true }],
+  },
   postUsersNotificationsRead: { upTo: "2026-11-03T01:20:00.000Z" },
   postContactUs: {
     topic: "fault",

@@ -1,13 +1,12 @@
 import { decidersOf } from "../organisation";
 import { approvalKeys, LINK_DAYS } from "./approval-keys";
-import { type LetterBlock, queueMail, queueMails } from "../mail";
+import { type LetterBlock, queueMails } from "../mail";
 import type { AllocatedPack } from "../packs";
+import { tell } from "../preferences";
 import {
   blocksOf,
   entryLines,
   entryText,
-  greetingOf,
-  head,
   leftBlock,
   linkOf,
   type MailCall,
@@ -97,7 +96,7 @@ function changesBlock(order: OrderView, amended: Decided["amended"]): LetterBloc
 }
 
 /**
- * Queues the mail about a decision to the orderer, in the deciding transaction.
+ * Queues what tells the orderer of a decision, by the ways that they chose, in the deciding transaction.
  * @param call is about the orderer.
  * @param packs those to which a declined or amended order gave back, with their balances.
  */
@@ -115,28 +114,20 @@ export function mailDecided(
         ...(reason ? [`Reason: ${reason}.`] : []),
         ...said,
       ];
-  return queueMail(
-    call.db,
-    {
-      ...head(call),
-      about: `order-${approved ? "approved" : "declined"} ${order.code}`,
-      subject: `Order ${order.code} is ${approved ? "approved" : "declined"}${amended.length > 0 ? " with changes" : ""}`,
-      letter: {
-        greeting: greetingOf(call.about),
-        opening,
-        blocks: approved
-          ? [
-              ...changesBlock(order, amended),
-              ...blocksOf({ ...order, entries: order.entries.filter(stands) }, packs, call.about),
-            ]
-          : [
-              { title: "Items", lines: entryLines(order) },
-              ...leftBlock(packs, call.about.unit.currencySymbol),
-            ],
-        link: linkOf(call, order),
-        closing: signatureOf(call.about),
-      },
-    },
-    call.now(),
-  );
+  const subject = `Order ${order.code} is ${approved ? "approved" : "declined"}${amended.length > 0 ? " with changes" : ""}`;
+  const told = {
+    person: { ...call.about.user, support: call.about.organisation.support },
+    about: `order-${approved ? "approved" : "declined"} ${order.code}`,
+    subject,
+    opening,
+    blocks: approved
+      ? [
+          ...changesBlock(order, amended),
+          ...blocksOf({ ...order, entries: order.entries.filter(stands) }, packs, call.about),
+        ]
+      : [{ title: "Items", lines: entryLines(order) }, ...leftBlock(packs, call.about.unit.currencySymbol)],
+    link: linkOf(call, order),
+    text: `${subject}.`,
+  };
+  return tell(call.db, "order-decided", [told], call.now());
 }

@@ -23,7 +23,12 @@ const dueBefore = (before: Date): SQL => sql`
     and (e.channel = 'demo' or e.at > ${before.toISOString()}::timestamptz))`;
 
 /** Packs what is in no parcel yet; if everything is, moves each parcel on by one state. */
-async function moveOn(db: Database, orderCode: string, at: Date): Promise<void> {
+async function moveOn(
+  db: Database,
+  orderCode: string,
+  at: Date,
+  storefrontUrl?: (site: string) => string,
+): Promise<void> {
   const entries = await db.select().from(orderEntries).where(eq(orderEntries.orderCode, orderCode));
   const parcels = await db.select().from(consignments).where(eq(consignments.orderCode, orderCode));
   const left = unconsigned(
@@ -38,7 +43,7 @@ async function moveOn(db: Database, orderCode: string, at: Date): Promise<void> 
   }
   for (const { code, status } of parcels) {
     const next = NEXT[status];
-    if (next) await reportParcel(db, { orderCode, code }, next, at);
+    if (next) await reportParcel(db, { orderCode, code }, next, at, storefrontUrl);
   }
 }
 
@@ -47,7 +52,12 @@ async function moveOn(db: Database, orderCode: string, at: Date): Promise<void> 
  * that the demo brought stay as they are. A scheduled job.
  * @param waitSeconds how long an order rests between two steps.
  */
-export async function moveDemoOrders(db: Database, now: Date, waitSeconds: number): Promise<void> {
+export async function moveDemoOrders(
+  db: Database,
+  now: Date,
+  waitSeconds: number,
+  storefrontUrl?: (site: string) => string,
+): Promise<void> {
   const due = dueBefore(new Date(now.getTime() - waitSeconds * 1000));
   const rows = await rowsOf<{ code: string }>(
     db,
@@ -58,7 +68,7 @@ export async function moveDemoOrders(db: Database, now: Date, waitSeconds: numbe
       await tx.execute(sql`select code from orders where code = ${code} for update`);
       // Its person may have cancelled it, or another process moved it, before it was locked.
       const still = await rowsOf(tx, sql`select o.code from orders o where o.code = ${code} and ${due}`);
-      if (still.length > 0) await moveOn(tx, code, now);
+      if (still.length > 0) await moveOn(tx, code, now, storefrontUrl);
     });
   }
 }

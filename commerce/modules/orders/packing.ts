@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { beginParcel, moveOrder, moveParcel } from "./life";
 import { hasArrived, unconsigned } from "./parcels";
+import { tellSent } from "./parcel-mails";
 import type { ParcelState } from "./states";
 import { consignments, orderEntries, orders } from "./tables";
 
@@ -52,6 +53,7 @@ export async function packParcel(db: Database, packed: Packed, at: Date): Promis
 
 /**
  * Records what the warehouse or the carrier reports of a parcel. The last one that arrives completes the order.
+ * @param storefrontUrl of a site, for the link in what tells the person that it is on its way; without it nobody is told.
  * @throws Error if the parcel may not go to that state.
  */
 export async function reportParcel(
@@ -59,6 +61,7 @@ export async function reportParcel(
   parcel: { orderCode: string; code: string },
   to: ParcelState,
   at: Date,
+  storefrontUrl?: (site: string) => string,
 ): Promise<void> {
   const order = await locked(db, parcel.orderCode);
   const [row] = await db
@@ -67,6 +70,7 @@ export async function reportParcel(
     .where(and(eq(consignments.orderCode, parcel.orderCode), eq(consignments.code, parcel.code)));
   if (!row) throw new Error(`there is no parcel ${parcel.code}`);
   await moveParcel(db, parcel, row.status, to, warehouse(at));
+  if (to === "SHIPPED" && storefrontUrl) await tellSent(db, row, storefrontUrl, at);
   const { entries, parcels } = await rowsOfOrder(db, parcel.orderCode);
   const arrived = parcels.filter(hasArrived);
   if (order.status === "OPEN" && unconsigned(arrived, entries).length === 0) {

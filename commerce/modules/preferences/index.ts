@@ -1,2 +1,3 @@
+export { preferenceRoutes } from "./routes";
 export { tell, toldPersonColumns, type Told, type ToldPerson } from "./tell";
 export { TOPICS, waysOf, type Topic } from "./topics";

@@ -59,6 +59,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/Brands/lantern-row/c/brand_lantern-row",
       "/my-account/notices?show=points",
       "/my-account/my-interests",
+      "/my-account/notification-preference",
       "/product/LB-2102/mens-stretch-chino",
       "/product/LB-2102/mens-stretch-chino?zoom=in&reviews=all",
       "/product/LB-2102/mens-stretch-chino/review",

@@ -1,0 +1,1 @@
+export const preferencesPath = "/my-account/notification-preference";
