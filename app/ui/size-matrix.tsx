@@ -80,7 +80,7 @@ type SizeKeyProps = Pick<SizeMatrixProps, "options" | "children"> & { lowText: s
 function SizeKey({ options, lowText, noneText, children }: SizeKeyProps) {
   const has = (state: SizeOption["state"]) => options.some((option) => option.state === state);
   return (
-    <p className="row xs mut mt-2 gap-4">
+    <p className="row xs mut mt-2">
       {children}
       {has("low") ? (
         <span>

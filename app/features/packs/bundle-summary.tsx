@@ -135,7 +135,7 @@ function ChosenItem({ item, place }: { item: Summary["items"][number]; place?: P
         ))}
         {item.stockMessage ? <p className="xs mut">{item.stockMessage}</p> : null}
       </div>
-      <div className="text-right">
+      <div className="num">
         {item.price ? <div className="sm b">{item.price}</div> : null}
         {item.points ? <div className="sm b">{item.points}</div> : null}
         {place ? <ChangeLink item={item} place={place} /> : null}

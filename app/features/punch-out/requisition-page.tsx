@@ -106,7 +106,7 @@ function MayBeLost({ lines }: { lines: readonly Line[] }) {
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <section aria-labelledby="lines">
-      <h2 id="lines" className="mb-2 text-lg">
+      <h2 id="lines" className="mb-2">
         {counted(lines.length, "line")}
       </h2>
       <Table
