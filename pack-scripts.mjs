@@ -17,6 +17,8 @@ const FILES = 8;
 const ALWAYS = 4;
 /** Files that pages share beyond that, in all; a page loads a few of them. */
 const SHARED_FILES = 24;
+/** Bytes of the headers that a file is sent with. */
+const HEADERS = 300;
 /** How much more the heaviest page counts than the average one: its bytes have a budget. */
 const HEAVIEST = 200;
 /** How often the choice of files is shaken and improved again. */
@@ -112,7 +114,7 @@ function spread(groups, pages, room, ownBytes) {
       let count = -1;
       for (let place = 0; place <= SHARED_FILES; place++) {
         if (!(files & (1 << place))) continue;
-        load += bytes[place];
+        load += bytes[place] + HEADERS;
         count++;
       }
       sum += load;
