@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { openStaffSignIn } from "../../support/staff-sign-in";
+import { endSignIn } from "../end-sign-in";
 import { copyOfSeed, expect, test } from "../shop";
 
 const WHO = "wearer@lanternbridge.example";
@@ -7,8 +8,9 @@ const WHO = "wearer@lanternbridge.example";
 // The provider's own page asks another host for a font.
 test.use({ alsoExpected: /fonts\.googleapis|ERR_/ });
 
-test("[SI-02] somebody signs in at their organisation, comes where they wanted, and signs out there too", async ({
+test("[SI-02] [SI-08] somebody signs in at their organisation, loses no form when that ends, and signs out there too", async ({
   page,
+  context,
   problems,
 }) => {
   test.setTimeout(90_000);
@@ -35,6 +37,18 @@ test("[SI-02] somebody signs in at their organisation, comes where they wanted, 
     // Neither the landing nor its token is in the history.
     expect(await page.evaluate(() => document.referrer)).not.toContain("access_token");
 
+    await page.getByLabel("Preferred name").fill("Māia O'Brien");
+    await endSignIn(shop, context);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your session has expired. Please login again.")).toBeVisible();
+    await page.getByLabel("Email").fill(WHO);
+    // The provider still knows the person and asks nothing.
+    await page.getByRole("button", { name: "Use your organisation’s sign-in" }).click();
+    await expect(page.getByRole("definition").filter({ hasText: "Māia O'Brien" })).toBeVisible();
+    expect(await problems()).toEqual([]);
+    await page.getByRole("button", { name: "CONTINUE" }).click();
+    await expect(page.getByLabel("Preferred name")).toHaveValue("Māia O'Brien");
+
     await page.goto(`${shop.url}/logout`);
     await page.getByRole("button", { name: "SIGN OUT" }).click();
     await expect(page).toHaveURL(new RegExp(`^http://localhost:${port}/session/end`));
@@ -42,7 +56,7 @@ test("[SI-02] somebody signs in at their organisation, comes where they wanted, 
     await expect(page).toHaveURL(`${shop.url}/login`);
     await expect(page.getByText("You are signed out.")).toBeVisible();
     expect(shop.output()).toContain("SSO-Redirection");
-    expect(shop.output()).not.toMatch(/access_token|[?&](code|state)=/);
+    expect(shop.output()).not.toMatch(/access_token|[?&](code|state|resume)=/);
   } finally {
     await page.close();
     await provider.close();
