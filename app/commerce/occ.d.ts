@@ -2253,8 +2253,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the mobile, or removes it
-         * @description Sets the mobile, or removes it. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Sets the mobile, or removes it, and tells the person by email
+         * @description Sets the mobile, or removes it, and tells the person by email. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         put: operations["putOrgUsersMobile"];
         post?: never;
@@ -19738,6 +19738,7 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description `true`: good rows that may be a mistake are added too. */
                 look?: "true" | "false";
             };
             header?: never;
@@ -40339,6 +40340,8 @@ export interface operations {
                  */
                 "application/json": {
                     mobile?: string;
+                    /** @default  */
+                    password?: string;
                 };
                 /**
                  * @example {
@@ -40347,6 +40350,8 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     mobile?: string;
+                    /** @default  */
+                    password?: string;
                 };
             };
         };

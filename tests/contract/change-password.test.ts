@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
@@ -63,8 +64,8 @@ test("[AC-01] the rules of passwords hold, and nobody changes another person's",
 });
 
 test("[AC-01] a mobile is saved, removed, and refused when it is none", async () => {
-  const set = (mobile: string) =>
-    api.call("PUT", "/orgUsers/current/mobile", { as: wearer, body: { mobile } });
+  const set = (mobile: string, password: string | undefined = PASSWORD) =>
+    api.call("PUT", "/orgUsers/current/mobile", { as: wearer, body: { mobile, password } });
   const kept = async () =>
     (await api.call("GET", "/orgUsers/current", { as: wearer, query: { fields: "mobile" } })).body.mobile;
   expect((await set("+64 21 555 0142")).status).toBe(200);
@@ -72,4 +73,25 @@ test("[AC-01] a mobile is saved, removed, and refused when it is none", async ()
   expectRefusal(await set("12"), 400, "ValidationError");
   expect((await set("")).status).toBe(200);
   expect(await kept()).toBeUndefined();
+});
+
+test("[AC-01] another mobile needs the password, and the person is told by email", async () => {
+  const set = (body: object) => api.call("PUT", "/orgUsers/current/mobile", { as: wearer, body });
+  const told = () =>
+    api.db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.about, `mobile-changed ${before!.customerId}%`));
+  const mails = (await told()).length;
+  for (const body of [{ mobile: "0491 570 110" }, { mobile: "0491 570 110", password: "wrong" }]) {
+    expectRefusal(await set(body), 400, "PasswordMismatchError", { subject: "old" });
+  }
+  expect(await told()).toHaveLength(mails);
+  expect((await set({ mobile: "0491 570 110", password: PASSWORD })).status).toBe(200);
+  const [mail] = (await told()).filter(({ text }) => text.includes("changed your mobile to 0491 570 110"));
+  expect(mail).toMatchObject({ toAddress: wearer, subject: "Your mobile was changed" });
+  await api.db.update(users).set({ isFirstLogin: true }).where(eq(users.uid, wearer));
+  expect((await set({ mobile: "0491 570 156" })).status).toBe(200);
+  expect(await told()).toHaveLength(mails + 1);
+  await api.db.update(users).set({ isFirstLogin: false }).where(eq(users.uid, wearer));
 });

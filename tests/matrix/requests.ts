@@ -61,6 +61,7 @@ const THINGS: Record<string, Thing> = {
 const PLAIN: Record<string, string | undefined> = {
   baseSiteId: undefined,
   fields: undefined,
+  look: undefined,
   lang: undefined,
   curr: undefined,
   pageId: "homepage",
@@ -240,7 +241,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "PUT /users/{userId}/sizes": () => ({ body: { sizes: [{ scale: "womens_numeric" }] } }),
   "POST /users/{userId}/onboarding": () => ({ body: { preferredName: "Sam" } }),
-  "PUT /users/{userId}/mobile": () => ({ body: { mobile: "0491 570 006" } }),
+  "PUT /users/{userId}/mobile": () => ({ body: { mobile: "0491 570 006", password: PASSWORD } }),
   "PUT /users/{userId}/password": () => ({ body: { old: PASSWORD, new: "Watle-2026" } }),
   "PUT /users/{userId}/preferred-name": () => ({ body: { preferredName: "Sam" } }),
   "POST /users/{userId}/packs/{packId}/bundles/{bundleId}/items": (t) => ({ body: JSON.parse(t.choice!) }),

@@ -76,16 +76,16 @@ test("[SH-01] only the wholesale site has its search bar, and exchanges have non
 });
 
 test("[SR-05] a brand's page is its products, under the address of the specification", async () => {
-  const answer = await shop.request("/Brands/Korraline%20Site/c/korraline-site", { cookie });
+  const answer = await shop.request("/Brands/Korraline%20Site/c/brand_korraline-site", { cookie });
   expect(answer.status).toBe(200);
   const html = await main(answer);
   expect(html).toContain("<h1>Korraline Site</h1>");
   expect(html).toMatch(/Showing 1-\d+ of \d+ results/);
-  expect(html).toContain('action="/Brands/Korraline%20Site/c/korraline-site"');
-  for (const path of ["/Brands/Meridian/c/meridian-line", "/Brands/x/c/%3Cb%3E", "/Brands/x/c/nothing"]) {
+  expect(html).toContain('action="/Brands/Korraline%20Site/c/brand_korraline-site"');
+  for (const path of ["/Brands/Meridian/c/brand_meridian-line", "/Brands/x/c/%3Cb%3E", "/Brands/x/c/nothing"]) {
     expect((await shop.request(path, { cookie })).status).toBe(404);
   }
-  const stranger = await shop.request("/Brands/Korraline%20Site/c/korraline-site");
+  const stranger = await shop.request("/Brands/Korraline%20Site/c/brand_korraline-site");
   expect(stranger.headers.get("Location")).toContain("/login?redirectTo=%2FBrands%2F");
 });
 

@@ -53,12 +53,18 @@ test("[AC-01] changes the password, and names what is wrong", async () => {
 
 test("[AC-01] changes the mobile beside a password form without errors", async () => {
   const cookie = await shop.signIn("wearer@emberbun.example");
-  const wrong = await post(cookie, { do: "mobile", mobile: "12" });
+  const known = { do: "mobile", mobilePassword: PASSWORD };
+  const wrong = await post(cookie, { ...known, mobile: "12" });
   expect(wrong.status).toBe(400);
   const html = await main(wrong);
   expect(html).toContain("Enter a mobile number of Australia or New Zealand, such as 0491 570 006.");
   expect(html.match(/role="alert"/g)).toHaveLength(1);
   expect(html).toContain('value="12"');
-  expect((await post(cookie, { do: "mobile", mobile: "0491 570 006" })).status).toBe(303);
+  const empty = await post(cookie, { do: "mobile", mobile: "0491 570 006" });
+  expect([empty.status, (await main(empty)).includes("Enter your current password.")]).toEqual([400, true]);
+  const guessed = await main(await post(cookie, { ...known, mobilePassword: "x", mobile: "0491 570 006" }));
+  expect(guessed).toContain("Old password incorrect.");
+  expect(guessed).toContain('value="0491 570 006"');
+  expect((await post(cookie, { ...known, mobile: "0491 570 006" })).status).toBe(303);
   expect(await main(await shop.request(PATH, { cookie }))).toContain('value="0491 570 006"');
 });

@@ -49,7 +49,7 @@ export function PasswordForm(props: { lastResult: Reply; constraint: FormConstra
   );
 }
 
-const mobileLabels = { mobile: "Mobile" };
+const mobileLabels = { mobile: "Mobile", mobilePassword: "Current password" };
 
 export function MobileForm(props: { lastResult: Reply; mobile: string }) {
   const { lastResult, mobile } = props;
@@ -73,6 +73,11 @@ export function MobileForm(props: { lastResult: Reply; mobile: string }) {
           hint="For a code to sign in with, or if you forget your password. A New Zealand number starts with +64."
           type="tel"
           autoComplete="tel"
+        />
+        <PasswordField
+          field={fields.mobilePassword}
+          label={mobileLabels.mobilePassword}
+          autoComplete="current-password"
         />
         <p className="mt-5">
           <SubmitButton variant="solid" busyLabel="Saving…">

@@ -5,12 +5,13 @@ import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { currentPassword } from "./email.server";
 import { refusedPost } from "./refused-post.server";
 
 /** Old password required; both new passwords must match (spec 002 §5). The API checks the rules. */
 const passwordSchema = z
   .object({
-    oldPassword: z.string(whenEmpty("Enter your current password.")).max(1000),
+    oldPassword: currentPassword,
     password: z.string(whenEmpty("Enter a new password.")).max(1000),
     confirmpassword: z.string(whenEmpty("Repeat the new password.")).max(1000),
   })
@@ -19,7 +20,8 @@ const passwordSchema = z
     message: "The passwords are not the same.",
   });
 
-const mobileSchema = z.object({ mobile: optionalText(30) });
+/** Codes and links go to the mobile, so the password is asked for here too. */
+const mobileSchema = z.object({ mobile: optionalText(30), mobilePassword: currentPassword });
 
 const PATH = "/my-account/login-security";
 
@@ -58,9 +60,9 @@ async function savePassword(visit: Visit, form: FormData) {
 async function saveMobile(visit: Visit, form: FormData) {
   const submission = parseForm(form, mobileSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { mobile = "" } = submission.value;
-  const refused = await refusedPost(visit, submission, {}, () =>
-    visit.commerce.PUT("/orgUsers/current/mobile", { body: { mobile } }),
+  const { mobile = "", mobilePassword: password } = submission.value;
+  const refused = await refusedPost(visit, submission, { old: "mobilePassword" }, () =>
+    visit.commerce.PUT("/orgUsers/current/mobile", { body: { mobile, password } }),
   );
   if (refused) return refused;
   visit.flash({ kind: "ok", text: mobile ? "Your mobile is saved." : "Your mobile is removed." });

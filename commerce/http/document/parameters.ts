@@ -104,6 +104,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   uploadId: { description: "A file of people that the caller sent." },
   state: { description: "Only rows in this state: ready, mend, there or added." },
   column: { description: "Only rows with something to mend in this column of the file.", example: "Unit" },
+  look: { description: "`true`: good rows that may be a mistake are added too." },
   together: { description: "`true`: rows that one choice mends are one row of the answer." },
   wearerId: { description: "Ignored; the answer has the caller's own orders." },
   unit: { description: "The uid of a unit." },

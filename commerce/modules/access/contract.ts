@@ -66,6 +66,9 @@ const emailText = requiredText(200).regex(
 
 export const LoginBody = z.object({ password: z.string().max(1000), newLogin: emailText });
 
+/** The password may be left out while a first sign-in is not finished. */
+export const MobileBody = z.object({ mobile: mobileText, password: z.string().max(1000).default("") });
+
 export const LoginChangeSchema = z.object({ uid: z.string() }).openapi("LoginChange");
 
 export const RegistrationBody = z.object({

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "../../http/call";
 import { queueMail, queueText } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
@@ -93,7 +95,11 @@ interface Told {
   link: { label: string; url: string };
 }
 
-function sendMail(job: AnswerJob, person: Found, { about, subject, opening, link }: Told): Promise<void> {
+function sendMail(
+  job: Pick<AnswerJob, "db" | "now" | "storefrontUrl">,
+  person: Pick<Found, "user" | "organisation">,
+  { about, subject, opening, link }: Told,
+): Promise<void> {
   const letter = { greeting: greetingOf(person), opening, blocks: [], link, closing: signatureOf(person) };
   const to = { name: nameOf(person), address: person.user.uid };
   const replyTo = person.organisation.support.email;
@@ -139,6 +145,25 @@ export async function sendEmailChange(
       "If it was not you, set a new password now. That ends the request.",
     ],
     link: { label: SUBJECT, url: `${base}/forgot-password` },
+  });
+}
+
+/** Queues word of another mobile, or of none. */
+export async function sendMobileChanged(
+  call: Pick<Call, "db" | "now" | "about" | "storefrontUrl" | "baseSite">,
+  mobile: string,
+): Promise<void> {
+  const { db, now, about } = call;
+  await sendMail({ db, now, storefrontUrl: call.storefrontUrl }, about, {
+    about: `mobile-changed ${about.user.customerId} ${randomUUID()}`,
+    subject: mobile ? "Your mobile was changed" : "Your mobile was removed",
+    opening: [
+      mobile
+        ? `Somebody who is signed in with your account changed your mobile to ${mobile}. Codes and links by text message go there now.`
+        : "Somebody who is signed in with your account removed your mobile. No codes and links are sent by text message any more.",
+      "If it was not you, set a new password now and correct the mobile.",
+    ],
+    link: { label: SUBJECT, url: `${call.storefrontUrl(call.baseSite.uid)}/forgot-password` },
   });
 }
 

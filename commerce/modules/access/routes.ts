@@ -6,6 +6,7 @@ import {
   ForgottenBody,
   ForgottenSchema,
   LoginBody,
+  MobileBody,
   LoginChangeSchema,
   ResetBody,
   SuccessSchema,
@@ -14,6 +15,7 @@ import {
 } from "./contract";
 import { askForEmail, changeEmail, describeEmail } from "./change-email";
 import { changePassword, requireOldPassword } from "./change-password";
+import { changeMobile, requirePasswordForMobile } from "./mobile";
 import { askForCode, askForLink } from "./requests";
 import { describeLink, regenerateLink, resetPassword, sentLink } from "./reset";
 
@@ -78,6 +80,18 @@ export function accessRoutes(api: Registrar): void {
     },
     (call) => askForEmail(call, call.body.newLogin),
     (call) => requireOldPassword(call, call.body.password),
+  );
+  api.call(
+    {
+      method: "put",
+      path: "/orgUsers/{userId}/mobile",
+      tag: "Users",
+      summary: "Sets the mobile, or removes it, and tells the person by email",
+      who: "person",
+      body: MobileBody,
+    },
+    (call) => changeMobile(call, call.body.mobile ?? ""),
+    (call) => requirePasswordForMobile(call, call.body.password),
   );
   api.call(
     {

@@ -1,1 +1,2 @@
+export { saveMobile } from "./repository";
 export { userRoutes } from "./routes";

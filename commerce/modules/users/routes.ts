@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
 import { mobileText, optionalText } from "../../http/text-schema";
 import { UserSchema } from "./contract";
-import { finishOnboarding, profileOf, saveMobile, savePreferredName } from "./repository";
+import { finishOnboarding, profileOf, savePreferredName } from "./repository";
 
 /** Profile calls. Both the `orgUsers` path and its `users` twin answer (contract §22.10). */
 export function userRoutes(api: Registrar): void {
@@ -45,16 +45,5 @@ export function userRoutes(api: Registrar): void {
       body: z.object({ preferredName: z.string().trim().max(60) }),
     },
     ({ body, ...call }) => savePreferredName(call, body.preferredName),
-  );
-  api.call(
-    {
-      method: "put",
-      path: "/orgUsers/{userId}/mobile",
-      tag: "Users",
-      summary: "Sets the mobile, or removes it",
-      who: "person",
-      body: z.object({ mobile: mobileText }),
-    },
-    ({ body, ...call }) => saveMobile(call, body.mobile ?? ""),
   );
 }

@@ -83,7 +83,6 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
   {
     who: "admin@korraline.example",
     pages: [
-      "/Brands/Korraline%20Site/c/korraline-site",
       "/proxy-order",
       "/proxy-order?search=nobody-like-this",
       "/proxy-order?do=team&unit=korraline-karratha&pack=PK-KC-PPE-FIELD",
