@@ -103,5 +103,11 @@ export async function preparePages({ nobody, wearer, admin, buyer }: Shoppers): 
     asAdmin("review order", "/checkout/review-order"),
     asAdmin("payment", "/checkout/payment-details"),
     asAdmin("orders", "/my-account/orders"),
+    asAdmin("approvals", "/my-account/approval-dashboard"),
+    asAdmin("team order", "/proxy-order?do=team"),
+    asAdmin("purchase orders", "/purchase-order"),
+    asAdmin("users", "/manage-users"),
+    asAdmin("units", "/business-units"),
+    asAdmin("change log", "/change-log"),
   ];
 }
