@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import type { NotingCall } from "../changes";
-import { saveMobile } from "../users";
+import { differences, noteOwn, type NotingCall, orNone } from "../changes";
+import { users } from "../users/tables";
 import { requireOldPassword } from "./change-password";
 import { sendMobileChanged } from "./mails";
 
@@ -17,7 +18,9 @@ export async function requirePasswordForMobile(call: MobileCall, password: strin
 
 /** Sets the mobile, or removes it if it is empty. The person is told by email, which whoever found an open visit does not read. */
 export async function changeMobile(call: MobileCall & NotingCall, mobile: string): Promise<void> {
-  const { mobile: before, isFirstLogin } = call.about.user;
-  await saveMobile(call, mobile);
-  if (!isFirstLogin && (before ?? "") !== mobile) await sendMobileChanged(call, mobile);
+  const { user } = call.about;
+  const change = { mobile: mobile || null };
+  await call.db.update(users).set(change).where(eq(users.customerId, user.customerId));
+  await noteOwn(call, differences(user, change, { mobile: ["Mobile", orNone] }));
+  if (!user.isFirstLogin && user.mobile !== change.mobile) await sendMobileChanged(call, mobile);
 }

@@ -1,2 +1,1 @@
-export { saveMobile } from "./repository";
 export { userRoutes } from "./routes";

@@ -134,24 +134,10 @@ export async function finishOnboarding(
     .where(eq(users.customerId, customerId));
 }
 
-/** An empty number removes it. */
-export const saveMobile = (call: NotingCall, mobile: string): Promise<void> =>
-  saveOwn(call, { mobile: mobile || null });
-
 /** An empty name goes back to the first name. */
-export const savePreferredName = (call: NotingCall, name: string): Promise<void> =>
-  saveOwn(call, { preferredName: name || null });
-
-type Own = Pick<typeof users.$inferSelect, "mobile" | "preferredName">;
-
-async function saveOwn(call: NotingCall, change: Partial<Own>): Promise<void> {
+export async function savePreferredName(call: NotingCall, name: string): Promise<void> {
   const { user } = call.about;
+  const change = { preferredName: name || null };
   await call.db.update(users).set(change).where(eq(users.customerId, user.customerId));
-  await noteOwn(
-    call,
-    differences<Own>(user, change, {
-      mobile: ["Mobile", orNone],
-      preferredName: ["Preferred name", orNone],
-    }),
-  );
+  await noteOwn(call, differences(user, change, { preferredName: ["Preferred name", orNone] }));
 }
