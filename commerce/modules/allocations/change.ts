@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { noteOfAnother, type NotingCall } from "../changes";
 import { forbidden, invalid, OccError, type OccErrorBody } from "../../http/errors";
@@ -37,6 +37,11 @@ export async function changeAllocation(call: ChangeCall, packId: string, sent: z
  */
 export async function changeAllocations(call: ChangeCall, sent: z.infer<typeof ChangesBody>) {
   mustBeAnothers(call);
+  // Two who give the same pack at once: the second sees that it is there. What refers to the person does not wait.
+  const { customerId } = call.about.user;
+  if (sent.give.length > 0) {
+    await call.db.execute(sql`select from users where customer_id = ${customerId} for no key update`);
+  }
   const faults: OccErrorBody[] = [];
   const plans: ChangePlan[] = [];
   // In one order, so that two changes cannot wait for each other.

@@ -76,6 +76,6 @@ test("[SR-07] the row of other products is moved by its arrows, and the picture 
   await page.getByRole("link", { name: "View product: Stretch cargo pant, women's" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stretch cargo pant, women's");
   await expect(page.getByRole("img", { name: "Stretch cargo pant, women's, Navy, front" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "Navy" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Navy", exact: true })).toBeChecked();
   await expect(page.getByRole("link", { name: "Zoom in" })).toBeVisible();
 });
