@@ -82,7 +82,11 @@ test("[SR-05] a brand's page is its products, under the address of the specifica
   expect(html).toContain("<h1>Korraline Site</h1>");
   expect(html).toMatch(/Showing 1-\d+ of \d+ results/);
   expect(html).toContain('action="/Brands/Korraline%20Site/c/brand_korraline-site"');
-  for (const path of ["/Brands/Meridian/c/brand_meridian-line", "/Brands/x/c/%3Cb%3E", "/Brands/x/c/nothing"]) {
+  for (const path of [
+    "/Brands/Meridian/c/brand_meridian-line",
+    "/Brands/x/c/%3Cb%3E",
+    "/Brands/x/c/nothing",
+  ]) {
     expect((await shop.request(path, { cookie })).status).toBe(404);
   }
   const stranger = await shop.request("/Brands/Korraline%20Site/c/brand_korraline-site");
