@@ -15,6 +15,10 @@ import {
   toRequisition,
 } from "../suite";
 
+// Beside another worker Chromium now and then leaves a frame of another site empty after a post, in another test each
+// time and never alone. One more try tells that from a fault of the shop; the report calls such a test flaky.
+test.describe.configure({ retries: 1 });
+
 const NAME = "Tāmati O'Brien";
 
 /** Each number of pieces beside its part, as the buyer's system has them. */

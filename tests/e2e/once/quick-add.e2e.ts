@@ -62,6 +62,8 @@ test("[SR-08] one size after another is added over the list, and closing gives t
   await expect(page).toHaveURL(/\/search\/chino$/);
   await expect(page.getByRole("link", { name: "Quick add: Men's stretch chino" })).toBeFocused();
   await openFirst(page);
+  // Escape before it is open would close nothing.
+  await expect(add).toBeVisible();
   await expect(dialogOf(page).getByText(/was added to your cart/)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
