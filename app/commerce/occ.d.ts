@@ -6233,6 +6233,10 @@ export interface components {
             }[];
             byAdministrator: boolean;
             reasons: components["schemas"]["LimitReason"][];
+            restrictedStyles: {
+                code: string;
+                name: string;
+            }[];
         };
         CartList: {
             carts: components["schemas"]["Cart"][];
@@ -6583,6 +6587,11 @@ export interface components {
             }[];
         };
         EntryProduct: {
+            /**
+             * @description Known to `fields`; left out of answers while it is empty.
+             * @enum {boolean}
+             */
+            approvalRequired?: true;
             /** @description Known to `fields`; left out of answers while it is empty. */
             availableForPickup?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -7296,6 +7305,7 @@ export interface components {
             };
             purchaseOrderNumber?: string;
             readOnly?: boolean;
+            restrictedStyles?: components["schemas"]["RestrictedStyle"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnable?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -8222,6 +8232,7 @@ export interface components {
             };
             purchaseOrderNumber?: string;
             readOnly?: boolean;
+            restrictedStyles?: components["schemas"]["RestrictedStyle"][];
             /** @description Known to `fields`; left out of answers while it is empty. */
             returnable?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
@@ -8311,6 +8322,8 @@ export interface components {
             value: number;
         };
         Product: {
+            /** @enum {boolean} */
+            approvalRequired?: true;
             /** @description Known to `fields`; left out of answers while it is empty. */
             availableForPickup?: boolean;
             averageRating?: number;
@@ -8840,6 +8853,10 @@ export interface components {
             minutesLeft: number;
             sentTo: string;
             valid: boolean;
+        };
+        RestrictedStyle: {
+            code: string;
+            name: string;
         };
         ReturnableOrders: {
             orders: {
@@ -39800,7 +39817,7 @@ export interface operations {
                     currentPage?: number;
                     filters?: {
                         /** @enum {string} */
-                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "urgent";
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "restricted" | "urgent";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";
@@ -40075,7 +40092,7 @@ export interface operations {
                     currentPage?: number;
                     filters?: {
                         /** @enum {string} */
-                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "urgent";
+                        cause?: "program" | "B2BOrderThresholdPermission" | "B2BOrderThresholdTimespanPermission" | "B2BBudgetExceededPermission" | "restricted" | "urgent";
                         codes?: string[];
                         /** @enum {string} */
                         decision?: "APPROVE" | "DECLINE";

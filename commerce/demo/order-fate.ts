@@ -1,4 +1,4 @@
-import type { consignments } from "../modules/orders/tables";
+import type { consignments, RestrictedStyle } from "../modules/orders/tables";
 import { addDays } from "./calendar";
 import type { PlannedOrder } from "./orders";
 import type { Random } from "./random";
@@ -17,8 +17,16 @@ export interface Fate {
 /** Whether an approver decides about an order. */
 export const isApproved = (order: PlannedOrder) => {
   const { approval } = order.person.program;
-  return approval === "always" || (approval === "own-share" && order.fund.ownShareCents > 0);
+  if (approval === "always" || restrictedIn(order).length > 0) return true;
+  return approval === "own-share" && order.fund.ownShareCents > 0;
 };
+
+/** The restricted styles in an order, each once. */
+export function restrictedIn({ person, lines }: PlannedOrder): RestrictedStyle[] {
+  const { restrictedStyles = [] } = person.program;
+  const styles = new Map(lines.map(({ style }) => [style.code, style.name]));
+  return [...styles].flatMap(([code, name]) => (restrictedStyles.includes(code) ? [{ code, name }] : []));
+}
 
 const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.indent);
 

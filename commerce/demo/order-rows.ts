@@ -7,7 +7,7 @@ import { withGst } from "../http/money";
 import { pricesShown } from "../modules/packs";
 import type { entitlementMovements } from "../modules/packs/tables";
 import { addDays, addMonths } from "./calendar";
-import { consignmentsOf, fateOf, type Fate } from "./order-fate";
+import { consignmentsOf, fateOf, type Fate, restrictedIn } from "./order-fate";
 import { decidedAt, historyOf } from "./order-history";
 import type { PlannedLine } from "./order-choice";
 import type { PlannedOrder } from "./orders";
@@ -160,6 +160,7 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
   const { program, unit, row } = person;
   const collected = order.allocation !== undefined && random.chance(0.1);
   const totals = totalsOf(order, collected);
+  const restricted = restrictedIn(order);
   const paidByUnit = totals.ownShareCents === 0 || program.costCentreMandatory;
   return {
     code,
@@ -179,6 +180,7 @@ function orderRow(order: PlannedOrder, code: string, fate: Fate, random: Random)
     purchaseOrderNumber: purchaseOrderOf(person, code, random),
     costCentre: paidByUnit && unit.costCentre ? { ...unit.costCentre } : null,
     urgentReason: urgentReasonOf(order, code),
+    restrictedStyles: restricted.length > 0 ? restricted : null,
     orderedBy: `${row.firstName} ${row.lastName}`,
     cancelledAt: fate.status === "CANCELLED" ? decidedAt(order) : null,
   };

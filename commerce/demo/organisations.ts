@@ -55,6 +55,7 @@ export const organisationRow = (program: ProgramPlan): typeof organisations.$inf
   purchaseOrderMandatory: program.purchaseOrderMandatory,
   costCentreMandatory: program.costCentreMandatory,
   urgentReasons: [...(program.urgentReasons ?? [])],
+  restrictedStyles: [...(program.restrictedStyles ?? [])],
   freightCents: 1000,
   freightFreeOverCents: 9900,
   ownShare: program.ownShare,

@@ -29,6 +29,7 @@ const CAUSES = [
   "B2BOrderThresholdPermission",
   "B2BOrderThresholdTimespanPermission",
   "B2BBudgetExceededPermission",
+  "restricted",
   "urgent",
 ] as const;
 const PAGE_SIZE = 10;

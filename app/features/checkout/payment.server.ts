@@ -59,14 +59,20 @@ type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
  * @param costCenterId the one that the page shows as chosen.
  */
 export async function readApproval(visit: Visit, costCenterId: string | undefined) {
-  const { approvalRequired, reasons, approvers, byAdministrator } = await answer(
+  const { approvalRequired, reasons, restrictedStyles, approvers, byAdministrator } = await answer(
     visit.commerce.GET("/users/current/carts/{cartId}/approval", {
       params: { ...cartPath, query: { costCenterId } },
     }),
   );
   if (!approvalRequired) return undefined;
   return {
-    reasons: reasons.map(({ title, detail }) => ({ title, detail })),
+    reasons: [
+      ...restrictedStyles.map(({ name }) => ({
+        title: `${name} needs an approval each time`,
+        detail: undefined,
+      })),
+      ...reasons.map(({ title, detail }) => ({ title, detail })),
+    ],
     // An ordinary approval tells who is asked after it is placed.
     approvers: reasons.length > 0 ? approvers.map(({ name }) => name) : [],
     byAdministrator,

@@ -28,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     { label: "Purchase order", value: order.purchaseOrderNumber },
     { label: "Cost centre", value: order.costCentre },
     { label: "Urgent", value: order.urgent },
+    { label: "Needs an approval each time", value: order.restricted },
   ];
   return (
     <section className="card pad" aria-labelledby="facts">

@@ -58,6 +58,7 @@ function orderView(order: ApiOrder, timeZone: string) {
     ownShareBy: order.ownShareBy,
     purchaseOrderNumber: order.purchaseOrderNumber,
     urgent: order.urgentReason?.msg,
+    restricted: order.restrictedStyles?.map(({ name }) => name).join(", "),
     costCentre: order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`,
     steps: stepsOf(order, timeZone),
     approval: approvalOf(order, timeZone),

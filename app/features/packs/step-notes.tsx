@@ -2,12 +2,12 @@ import { Notice } from "~/ui/notice";
 import type { StepData } from "./types";
 
 type StepNotesProps = {
-  step: Pick<StepData, "stopped" | "indentNote">;
+  step: Pick<StepData, "stopped" | "indentNote" | "restrictedNote">;
   extendedUntil?: string;
 };
 
 /** What must be known before anything of a step is chosen: that it cannot be, until when it can, when it ships. */
-export function StepNotes({ step: { stopped, indentNote }, extendedUntil }: StepNotesProps) {
+export function StepNotes({ step: { stopped, indentNote, restrictedNote }, extendedUntil }: StepNotesProps) {
   if (stopped) {
     return (
       <Notice kind="warn" className="mb-5">
@@ -15,10 +15,11 @@ export function StepNotes({ step: { stopped, indentNote }, extendedUntil }: Step
       </Notice>
     );
   }
-  if (!extendedUntil && !indentNote) return null;
+  if (!extendedUntil && !indentNote && !restrictedNote) return null;
   return (
-    <Notice icon="truck" className="mb-5">
+    <Notice icon={indentNote ? "truck" : undefined} className="mb-5">
       {indentNote ? <p>{indentNote}</p> : null}
+      {restrictedNote ? <p>{restrictedNote}</p> : null}
       {extendedUntil ? <p>Orders have closed, but you can still order until {extendedUntil}.</p> : null}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import type { components } from "~/commerce/occ";
 import { choiceOf } from "~/features/product/choice.server";
 import { guideOf } from "~/features/product/size-guide.server";
 import { newIdempotencyKey } from "~/forms/idempotency.server";
@@ -73,6 +74,14 @@ const CARD_FIELDS =
   "DEFAULT,sizeScale,sizeLabel,dimensionLabel,usualSize,valueAdds," +
   "variantOptions(code,size,dimension,colourCode,stock,stockMessage)";
 
+/** Names the products of a step that an approver must agree to each time. */
+function restrictedNote({ sets }: components["schemas"]["BundleProducts"]): string | undefined {
+  const restricted = sets.flatMap(({ products }) => products.filter((one) => one.approvalRequired));
+  const names = [...new Set(restricted.map(({ name }) => name))];
+  if (names.length === 0) return undefined;
+  return `An approver must agree each time that you order ${names.join(" or ")}.`;
+}
+
 /** Loads one bundle's step: its products by category and what is chosen of it. */
 async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number) {
   const bundle = pack.bundles[index]!;
@@ -117,6 +126,7 @@ async function loadBundle(visit: Visit, pack: Pack, place: Place, index: number)
     stopped,
     /** When pre-ordered items ship. */
     indentNote: bundle.indentNote,
+    restrictedNote: restrictedNote(products),
     key: newIdempotencyKey(),
     ...onwardFrom(pack, place, index),
     choosing:

@@ -8,6 +8,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Carousel, itemId } from "~/ui/carousel";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
+import { Notice } from "~/ui/notice";
 import { Dots } from "~/ui/swatch";
 import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";
 import { firstChoice } from "./choice";
@@ -65,6 +66,7 @@ export function ProductPage(props: ProductPageProps) {
         <Gallery choice={choice} colour={colour} isNew={product.isNew} />
         <div className="stack-l">
           <ProductHead product={product} />
+          {product.needsApproval ? <NeedsApproval /> : null}
           {product.purchasable && !run ? (
             <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
           ) : null}
@@ -113,6 +115,12 @@ function ProductHead({ product }: { product: ProductView }) {
     </div>
   );
 }
+
+const NeedsApproval = () => (
+  <Notice kind="info">
+    <p>An approver must agree each time that you order this. What you order with it waits too.</p>
+  </Notice>
+);
 
 function NotSold({ product }: { product: ProductView }) {
   const { colours } = product.choice;

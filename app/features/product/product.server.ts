@@ -46,6 +46,7 @@ export function productView(
     brand: product.manufacturer || undefined,
     brandTo: brand?.url,
     standard: product.standard,
+    needsApproval: product.approvalRequired ?? false,
     sizeRange: product.sizeRange,
     recommended:
       recommended && recommended.value > 0

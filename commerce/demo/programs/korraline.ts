@@ -117,6 +117,8 @@ export const KORRALINE: ProgramPlan = {
     { code: "UNSAFE", msg: "Protective clothing is damaged" },
     { code: "MOVED", msg: "Moved to another project" },
   ],
+  // Flame resistant: issued by role only.
+  restrictedStyles: ["KC-5105"],
   ownShare: "invoice",
   wearersSeePrices: true,
   units: UNITS,

@@ -135,6 +135,8 @@ export interface ProgramPlan {
   costCentreMandatory: boolean;
   /** Why an order may be urgent; without it no order is. */
   urgentReasons?: readonly UrgentReason[];
+  /** The codes of the styles that an approver must agree to each time. */
+  restrictedStyles?: readonly string[];
   ownShare: "payroll" | "invoice";
   /** Whether wearers see prices outside dollar and self-purchase packs. */
   wearersSeePrices: boolean;

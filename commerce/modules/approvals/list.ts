@@ -6,7 +6,7 @@ import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { pageOf, pagination, sortsOf } from "../../http/paging";
 import { endOf, statusDisplay } from "../orders";
-import type { EventData, EventPerson, orders } from "../orders/tables";
+import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
 import type { UrgentReason } from "../organisation/tables";
 import { chargeWords } from "../packs";
@@ -117,6 +117,7 @@ interface Row {
   pieces: number;
   reasons: Reason[] | null;
   urgent_reason: UrgentReason | null;
+  restricted_styles: RestrictedStyle[] | null;
   decided_at: string | null;
   to_state: string | null;
   by: EventPerson | null;
@@ -189,7 +190,7 @@ const readRows = (
         o.account_cents, o.subsidy_cents, o.own_share_cents, o.points,
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
-        o.urgent_reason, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
+        o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
       from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
@@ -227,7 +228,7 @@ function rowView({ about }: ApprovalCall, row: Row) {
     purchaseOrderNumber: row.purchase_order_number ?? undefined,
     trigger: triggerOf(
       organisation,
-      { reasons: row.reasons, urgent: row.urgent_reason },
+      { reasons: row.reasons, urgent: row.urgent_reason, restricted: row.restricted_styles },
       {
         currency: row.currency,
         symbol: row.currency_symbol,

@@ -43,7 +43,7 @@ export async function showApproval(call: DetailCall, code: string) {
     },
     trigger: triggerOf(
       call.about.organisation,
-      { reasons: route?.reasons, urgent: order.urgentReason },
+      { reasons: route?.reasons, urgent: order.urgentReason, restricted: order.restrictedStyles },
       money,
     ),
     reasons: (route?.reasons ?? []).map((reason) => reasonView(reason, money)),

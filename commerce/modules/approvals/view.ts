@@ -1,18 +1,31 @@
 import { occDate } from "../../http/dates";
 import type { Organisation } from "../../http/principal";
 import { type Reason, reasonsLine } from "../limits";
-import type { EventData, EventPerson } from "../orders/tables";
+import type { EventData, EventPerson, RestrictedStyle } from "../orders/tables";
 import type { UrgentReason } from "../organisation/tables";
 
-/** Why an order needs an approval: that it is urgent, the limits and the budget that it is over, or the rule of its organisation. */
+/** Why an order came to an approver, as its row and its route tell. */
+interface Causes {
+  reasons?: readonly Reason[] | null;
+  urgent: UrgentReason | null;
+  restricted: readonly RestrictedStyle[] | null;
+}
+
+/**
+ * Why an order needs an approval: that it is urgent, restricted styles in it, the limits and the budget that it is over,
+ * or the rule of its organisation.
+ */
 export function triggerOf(
   { approval }: Pick<Organisation, "approval">,
-  { reasons, urgent }: { reasons?: readonly Reason[] | null; urgent: UrgentReason | null },
+  { reasons, urgent, restricted }: Causes,
   money: Parameters<typeof reasonsLine>[1],
 ): string {
-  const over = reasons && reasons.length > 0 ? reasonsLine(reasons, money) : undefined;
-  if (urgent) return [`Urgent: ${urgent.msg}`, over].filter(Boolean).join(", ");
-  if (over) return over;
+  const causes = [
+    ...(urgent ? [`Urgent: ${urgent.msg}`] : []),
+    ...(restricted?.length ? [`Restricted style: ${restricted.map(({ name }) => name).join(", ")}`] : []),
+    ...(reasons?.length ? [reasonsLine(reasons, money)] : []),
+  ];
+  if (causes.length > 0) return causes.join(", ");
   return approval === "own-share" ? "The wearer pays a part" : "Every order is approved here";
 }
 

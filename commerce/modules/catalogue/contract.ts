@@ -127,6 +127,8 @@ export const ProductSchema = z
       z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), image: leftOut(ImageSchema) })),
     ),
     standard: atDefault(z.string().optional()),
+    /** A restricted style: an approver must agree each time that the reader orders it. */
+    approvalRequired: atDefault(z.literal(true).optional()),
     sizeScale: atFull(z.string()),
     sizeLabel: atFull(z.string()),
     dimensionLabel: atFull(z.string().optional()),

@@ -22,6 +22,8 @@ export interface Showing {
   indent?: IndentNote;
   /** Wearers do not see recommended retail prices. */
   recommended: boolean;
+  /** The codes of the styles for which the reader needs an approval each time. */
+  restricted: readonly string[];
 }
 
 /** Image URLs that are relative are served by the shop itself under /medias (spec 000 §5). */
@@ -161,6 +163,7 @@ export function productOf(style: StyleRecord, showing: Showing): Product {
     multidimensional: true,
     averageRating: averageRating(style),
     numberOfReviews: style.ratingCount,
+    approvalRequired: showing.restricted.includes(style.code) || undefined,
     price:
       std.min === undefined
         ? undefined

@@ -3,6 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
 import { asksFor, selectionAt } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
+import { restrictedFor } from "../organisation/restricted";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { isCard, productCards } from "./cards";
 import { productOf, variantProductOf, type Showing } from "./product";
@@ -32,6 +33,7 @@ export function showingFor({ about, mediaBaseUrl }: Pick<Call, "about" | "mediaB
     gstIncluded: about.organisation.priceIncludingGst ? about.unit.gstRate : 0,
     ownPurchase: !onAccount,
     recommended: onAccount,
+    restricted: restrictedFor(about),
   };
 }
 

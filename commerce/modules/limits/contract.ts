@@ -24,6 +24,8 @@ export const CartApprovalSchema = z
   .object({
     approvalRequired: z.boolean(),
     reasons: z.array(LimitReasonSchema),
+    /** The styles that an approver must agree to each time. */
+    restrictedStyles: z.array(z.object({ code: z.string(), name: z.string() })),
     approvers: z.array(z.object({ name: z.string(), unit: z.string() })),
     byAdministrator: z.boolean(),
   })

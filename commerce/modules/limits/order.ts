@@ -46,18 +46,19 @@ export async function routeOrder(db: Database, orderCode: string, judged: Judged
     .values({ orderCode, reasons, steps, holds, asked: asked.map(({ customerId }) => customerId) });
 }
 
-/** Refuses an order that is over a limit and that nobody could ever decide about, with what to do. */
+/** Refuses an order that waits for an approval and that nobody could ever decide about, with what to do. */
 export function noApprover(
   { reasons, asked }: Judgement,
   { organisation, unit }: Pick<Person, "organisation" | "unit">,
   pricesShown: boolean,
 ): OccError | undefined {
-  if (reasons.length === 0 || asked.length > 0) return undefined;
+  if (asked.length > 0) return undefined;
   const money = { currency: unit.currency, symbol: unit.currencySymbol, pricesShown };
+  const why = reasons.length > 0 ? ` because it is over a limit (${reasonsLine(reasons, money)}),` : "";
   const { name, phone } = organisation.support;
   return new OccError(400, {
     type: "ValidationError",
-    message: `This order needs an approval, because it is over a limit (${reasonsLine(reasons, money)}), and nobody else of ${organisation.name} may approve orders. Take something out, or ask ${name}, ${phone}.`,
+    message: `This order needs an approval,${why} and nobody else of ${organisation.name} may approve orders. Take something out, or ask ${name}, ${phone}.`,
     reason: "noApprover",
     subject: "cart",
     subjectType: "cart",

@@ -45,6 +45,7 @@ export async function mailAsked(call: MailCall, order: OrderView): Promise<void>
         greeting: `Hello ${decider.called},`,
         opening: [
           ...(order.urgentReason ? [`This order is urgent: ${order.urgentReason.msg}.`] : []),
+          ...(order.restrictedStyles ?? []).map(({ name }) => `${name} needs an approval each time.`),
           `${who}, ${unit.name}, placed order ${order.code}. It is not packed until you approve it.`,
           ...(decider.standsIn ? [`You stand in for ${decider.standsIn}.`] : []),
           `The link leads to the order after you sign in. Opening it decides nothing. It works for ${LINK_DAYS} days, or until somebody decides.`,

@@ -16,6 +16,7 @@ import {
   TotalsShape,
 } from "../carts";
 import { ACTORS } from "./transitions";
+import { RestrictedStyleSchema } from "./restricted";
 import { UrgentReasonSchema } from "./urgent";
 
 export const OrderedEntrySchema = z
@@ -187,6 +188,8 @@ export const OrderSchema = z
     costCenter: atDefault(ChargedCostCentreSchema.optional()),
     /** Why it is urgent. */
     urgentReason: atDefault(UrgentReasonSchema.optional()),
+    /** Styles in it that needed an approval by themselves. */
+    restrictedStyles: atDefault(z.array(RestrictedStyleSchema).optional()),
     paymentType: atDefault(z.object({ code: z.string(), displayName: z.string() })),
     entries: atDefault(z.array(OrderedEntrySchema)),
     deliveryAddress: atDefault(AddressSchema),

@@ -23,7 +23,7 @@ export interface Said {
 export async function insertOrder(
   call: InsertCall,
   loaded: LoadedCart,
-  first: Beginning["first"],
+  { first, restricted }: Beginning,
   stockTaken: ReadonlyMap<LoadedCart["lines"][number], number>,
   { note, urgent }: Said,
 ): Promise<string> {
@@ -57,6 +57,7 @@ export async function insertOrder(
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
     urgentReason: urgent ?? null,
+    restrictedStyles: restricted.length > 0 ? restricted : null,
     orderedBy: `${user.firstName} ${user.lastName}`,
     placedBy: cause.onBehalfOf ? cause.by : null,
   };

@@ -3,11 +3,15 @@ import { buysOnAccount } from "../../http/principal";
 import { isAllTaken, loadCart, totalsOf, type CartCall, type LoadedCart, type Totals } from "../carts";
 import { mayCharge } from "../checkout";
 import { type JudgedOrder, judgeOrder, judgePlacing, type OrderToJudge, reasonView } from "../limits";
+import { restrictedOf } from "./restricted";
+import type { RestrictedStyle } from "./tables";
 
 /** What an order begins as, and why it waits if it does. */
 export interface Beginning {
   first: "CREATED" | "PENDING_APPROVAL";
   judged: JudgedOrder;
+  /** The restricted styles in it. */
+  restricted: RestrictedStyle[];
 }
 
 type JudgeCall = CartCall & Pick<Call, "principal">;
@@ -38,17 +42,19 @@ function orderOf(call: JudgeCall, { cart, costCentre }: LoadedCart, totals: Tota
 }
 
 /**
- * Decides as what the order of a cart begins: by the organisation's rule, its orderer's limits and the budget of its cost
- * centre. What was taken on site cannot wait. An urgent order of a wearer waits if anybody may decide about it. Others who order at once for the same person or cost centre wait for this.
+ * Decides as what the order of a cart begins: by the organisation's rule and its restricted styles, its orderer's limits
+ * and the budget of its cost centre. What was taken on site cannot wait. An urgent order of a wearer waits if anybody may
+ * decide about it. Others who order at once for the same person or cost centre wait for this.
  */
 export async function beginningOf(call: JudgeCall, loaded: LoadedCart, urgent: boolean): Promise<Beginning> {
-  if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING };
+  if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING, restricted: [] };
   const totals = totalsOf(loaded, call.about);
-  const always = mustAsk(call, totals);
+  const restricted = restrictedOf(call.about, loaded);
+  const always = restricted.length > 0 || mustAsk(call, totals);
   const hurries = urgent && !buysOnAccount(call.about);
   const judged = await judgePlacing(call.db, orderOf(call, loaded, totals), always || hurries);
   const waits = always || judged.reasons.length > 0 || (hurries && judged.asked.length > 0);
-  return { first: waits ? "PENDING_APPROVAL" : "CREATED", judged };
+  return { first: waits ? "PENDING_APPROVAL" : "CREATED", judged, restricted };
 }
 
 /**
@@ -62,7 +68,8 @@ export async function showCartApproval(call: JudgeCall, cartId: string, costCent
   const loaded = usual ? { ...cart, costCentre: { code: usual, name: usual } } : cart;
   const totals = totalsOf(loaded, call.about);
   const empty = loaded.lines.length === 0 || isAllTaken(loaded.lines, call.about);
-  const always = !empty && mustAsk(call, totals);
+  const restricted = empty ? [] : restrictedOf(call.about, loaded);
+  const always = restricted.length > 0 || (!empty && mustAsk(call, totals));
   const judged = empty ? NOTHING : await judgeOrder(call.db, orderOf(call, loaded, totals), always);
   const { currency, currencySymbol: symbol } = call.about.unit;
   const money = { currency, symbol, pricesShown: totals.pricesShown };
@@ -70,6 +77,7 @@ export async function showCartApproval(call: JudgeCall, cartId: string, costCent
   return {
     approvalRequired: always || reasons.length > 0,
     reasons: reasons.map((reason) => reasonView(reason, money)),
+    restrictedStyles: restricted,
     approvers: asked.map(({ name, unit }) => ({ name, unit })),
     /** Nobody of the approvers may decide, so administrators are asked. */
     byAdministrator: asked.length > 0 && asked.every(({ approver }) => !approver),

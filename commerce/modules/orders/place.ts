@@ -68,8 +68,10 @@ export async function placeOrder(
   const urgent = urgentReasonOf(call.about, urgentReason);
   const beginning = await beginningOf(call, loaded, urgent !== undefined);
   const { pricesShown } = totalsOf(loaded, call.about);
+  const waits = beginning.first === "PENDING_APPROVAL";
   const unfinished =
-    mixedApproval(call, loaded, beginning.first) ?? noApprover(beginning.judged, call.about, pricesShown);
+    mixedApproval(call, loaded, beginning.first) ??
+    (waits ? noApprover(beginning.judged, call.about, pricesShown) : undefined);
   if (unfinished) throw unfinished;
   await refuseClosed(call, cart.purchaseOrderNumber);
   const forced = outcomeSwitch(call, cart.purchaseOrderNumber);
@@ -103,7 +105,7 @@ export async function placeApproved(
   const loaded = { ...(await loadCart(call, cart.code)), discounts: [], vouchers: [] };
   try {
     const code = await call.db.transaction((tx) =>
-      write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING }, { note }),
+      write({ ...call, db: tx }, loaded, { first: "CREATED", judged: NOTHING, restricted: [] }, { note }),
     );
     await mailPlaced(call, await showOrder(call, code), loaded.packs);
     return { code };
@@ -129,12 +131,8 @@ async function orderOfCart(call: CartCall, cartId: string): Promise<string | und
   return rows[0]?.code;
 }
 
-async function write(
-  call: OrderCall,
-  loaded: LoadedCart,
-  { first, judged }: Beginning,
-  said: Said,
-): Promise<string> {
+async function write(call: OrderCall, loaded: LoadedCart, beginning: Beginning, said: Said): Promise<string> {
+  const { first, judged } = beginning;
   const { cart, lines } = loaded;
   // Only packs hold entitlement.
   const held = lines.some(({ entry }) => entry.packId);
@@ -164,7 +162,7 @@ async function write(
     );
   }
   const stockTaken = new Map(delivered.map((line, index) => [line, taken[index] ?? 0]));
-  const code = await insertOrder(call, loaded, first, stockTaken, said);
+  const code = await insertOrder(call, loaded, beginning, stockTaken, said);
   if (first === "PENDING_APPROVAL") await routeOrder(call.db, code, judged);
   await handOver(call, code, loaded);
   if (held) await useHolds(call.db, cart.code, code);

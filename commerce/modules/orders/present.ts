@@ -160,6 +160,7 @@ export function orderView(
     organisation: { uid: about.organisation.uid, name: about.organisation.name },
     costCenter: order.costCentre ?? undefined,
     urgentReason: order.urgentReason ?? undefined,
+    restrictedStyles: order.restrictedStyles ?? undefined,
     paymentType: { code: order.paymentType, displayName: "Account payment" },
     ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
     entries: lines,

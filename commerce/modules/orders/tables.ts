@@ -21,6 +21,12 @@ export interface OrderDiscount {
   cents: number;
 }
 
+/** A restricted style in an order, as it was called then. */
+export interface RestrictedStyle {
+  code: string;
+  name: string;
+}
+
 /** An order as it was placed: every price, name and address in it is a snapshot. */
 export const orders = pgTable(
   "orders",
@@ -69,6 +75,8 @@ export const orders = pgTable(
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
     /** Why it is urgent, as it was chosen; null if it is not. */
     urgentReason: jsonb("urgent_reason").$type<UrgentReason>(),
+    /** The restricted styles in it that its wearer needed an approval for; null if there were none. */
+    restrictedStyles: jsonb("restricted_styles").$type<RestrictedStyle[]>(),
     orderedBy: text("ordered_by").notNull(),
     /** Who placed it in that person's name; null if it was the person. */
     placedBy: jsonb("placed_by").$type<EventPerson>(),

@@ -22,6 +22,8 @@ export const organisations = pgTable("organisations", {
   costCentreMandatory: boolean("cost_centre_mandatory").notNull().default(false),
   /** Why an order may be urgent. With none of them no order is. */
   urgentReasons: jsonb("urgent_reasons").$type<UrgentReason[]>().notNull().default([]),
+  /** The codes of the styles that an approver must agree to each time. */
+  restrictedStyles: jsonb("restricted_styles").$type<string[]>().notNull().default([]),
   freightCents: cents("freight_cents").notNull().default(1000),
   freightFreeOverCents: cents("freight_free_over_cents").notNull().default(9900),
   /** How a wearer's own share is collected until cards are taken: deducted from pay or invoiced. */

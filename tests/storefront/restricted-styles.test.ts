@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { orders } from "../../commerce/modules/orders/tables";
+import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
+import { mainOf, testStorefront, type Storefront } from "../support/storefront";
+
+const WEARER = "wearer@korraline.example";
+const APPROVER = "approver@korraline.example";
+
+let shop: Storefront;
+let cookie: string;
+let coverall: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  coverall = await skuOf(shop.api, "KC-5105", 0);
+  cookie = await shop.signIn(WEARER);
+});
+afterAll(() => shop.api.close());
+beforeEach(() => emptyCarts(shop.api));
+
+const ask = (path: string, body?: Record<string, string>, as = cookie) =>
+  shop.request(path, { cookie: as, body: body && new URLSearchParams(body) });
+const page = async (answer: Response) => mainOf((await answer.text()).replaceAll("<!-- -->", ""));
+
+test("[AP-01] a restricted style says so on its page, before the order is placed, on the order and to approvers", async () => {
+  const note = "An approver must agree each time that you order this.";
+  expect(await page(await ask("/product/KC-5105/fr-coverall"))).toContain(note);
+  expect(await page(await ask("/product/KC-5002/polo"))).not.toContain(note);
+  const cart = await fillCart(shop.api, WEARER, { [coverall]: 1 });
+  await makeReady(shop.api, WEARER, cart, { poNumber: "PO77" });
+  const html = await page(await ask("/checkout/payment-details"));
+  expect(html).toContain("<li>FR coverall needs an approval each time.");
+  const hidden = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const placed = await ask("/checkout/payment-details", {
+    guid: hidden("guid"),
+    fingerprint: hidden("fingerprint"),
+    purchaseOrderNumber: "PO77",
+    termsChecked: "on",
+  });
+  const code = new URL(placed.headers.get("location")!, "http://shop").searchParams.get("code")!;
+  const [row] = await shop.api.db.select().from(orders).where(eq(orders.code, code));
+  expect(row).toMatchObject({ status: "PENDING_APPROVAL", restrictedStyles: [{ code: "KC-5105" }] });
+  const fact = "<dt>Needs an approval each time</dt><dd>FR coverall</dd>";
+  expect(await page(await ask(`/my-account/orders/${code}`))).toContain(fact);
+  const approver = await shop.signIn(APPROVER);
+  const list = await page(await ask("/my-account/approval-dashboard?cause=restricted", undefined, approver));
+  expect(list).toContain("Restricted style: FR coverall");
+  const detail = await page(await ask(`/my-account/approval/${code}`, undefined, approver));
+  expect(detail).toContain("Restricted style: FR coverall");
+});
+
+test("[AP-01] a pack's step names the restricted styles in it", async () => {
+  const { rows } = await shop.api.db.execute<{ uid: string; id: string }>(
+    `select u.uid, a.id from allocations a join users u on u.customer_id = a.customer_id
+      where a.pack_id = 'PK-KC-FR' and u.active limit 1`,
+  );
+  const as = await shop.signIn(rows[0]!.uid);
+  const html = await page(await ask(`/packDetailsPage?packId=PK-KC-FR&step=1`, undefined, as));
+  expect(html).toContain("An approver must agree each time that you order FR coverall.");
+});
