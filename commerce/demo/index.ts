@@ -92,6 +92,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.databaseFacts, [
       { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },
     ]);
+    // So many new rows need plans of their own; the embedded database never analyses by itself.
+    await tx.execute(sql`analyze`);
   });
 }
 

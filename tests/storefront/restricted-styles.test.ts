@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rowsOf } from "../../commerce/database/connection";
 import { orders } from "../../commerce/modules/orders/tables";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
 import { mainOf, testStorefront, type Storefront } from "../support/storefront";
@@ -50,9 +51,10 @@ test("[AP-01] a restricted style says so on its page, before the order is placed
 });
 
 test("[AP-01] a pack's step names the restricted styles in it", async () => {
-  const { rows } = await shop.api.db.execute<{ uid: string; id: string }>(
-    `select u.uid, a.id from allocations a join users u on u.customer_id = a.customer_id
-      where a.pack_id = 'PK-KC-FR' and u.active limit 1`,
+  const rows = await rowsOf<{ uid: string }>(
+    shop.api.db,
+    sql`select u.uid from allocations a join users u on u.customer_id = a.customer_id
+      where a.pack_id = 'PK-KC-FR' and u.active order by u.uid limit 1`,
   );
   const as = await shop.signIn(rows[0]!.uid);
   const html = await page(await ask(`/packDetailsPage?packId=PK-KC-FR&step=1`, undefined, as));

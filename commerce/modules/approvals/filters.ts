@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { type Cause, CAUSES, causesOf } from "./causes";
-import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
+import { type ApprovalCall, decidedOrders, inScope, waits } from "./scope";
 
 interface Value {
   code: string;
@@ -11,11 +11,12 @@ interface Value {
 
 /** The filters of a list with how many each would find; three statements. */
 export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned") {
-  const its = kind === "pending" ? waits(call) : sql`d.at is not null`;
-  const source = sql`orders o left join lateral (${decisionOf}) d on true`;
+  const pending = kind === "pending";
+  const its = pending ? waits(call) : sql`true`;
+  const source = pending ? sql`orders o` : decidedOrders(call);
   const values = await rowsOf<Value & { kind: "unit" | "decision" }>(
     call.db,
-    sql`with found as (select o.unit_uid, d.to_state from ${source} where ${inScope(call)} and ${its})
+    sql`with found as (select o.unit_uid, ${pending ? sql`null::text as to_state` : sql`d.to_state`} from ${source} where ${inScope(call)} and ${its})
       select 'unit' as kind, n.uid as code, n.name, count(*)::int as count
         from found f join units n on n.uid = f.unit_uid group by n.uid, n.name
       union all

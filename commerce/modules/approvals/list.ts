@@ -12,7 +12,14 @@ import type { UrgentReason } from "../organisation/tables";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
-import { type ApprovalCall, decisionOf, inScope, waits } from "./scope";
+import {
+  type ApprovalCall,
+  decidedOrders,
+  inScope,
+  ordersWithDecision,
+  waitingInScope,
+  waits,
+} from "./scope";
 import { decisionView, triggerOf } from "./view";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
@@ -40,10 +47,10 @@ const ORDER: Record<string, SQL> = {
 };
 
 /** Orders with their orderer, unit and decision. */
-const source = sql`orders o join units n on n.uid = o.unit_uid
+const sourceOf = (call: ApprovalCall, kind: Kind): SQL => sql`
+  ${kind === "actioned" ? decidedOrders(call) : ordersWithDecision} join units n on n.uid = o.unit_uid
   left join users u on u.customer_id = o.customer_id
-  left join approval_routes route on route.order_code = o.code
-  left join lateral (${decisionOf}) d on true`;
+  left join approval_routes route on route.order_code = o.code`;
 
 function conditions(
   call: ApprovalCall,
@@ -152,18 +159,19 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   const where = conditions(call, kind, asked, customerId);
   // What waits stands before what is decided.
   const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
-  const rows = await readRows(call, where, order, page);
+  const source = sourceOf(call, kind);
+  const rows = await readRows(call, source, where, order, page);
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select count(*) filter (where ${where})::int as total,
-        sum(o.total_cents) filter (where ${where})::float8 as cents,
-        min(o.currency) filter (where ${where}) as currency, min(n.currency_symbol) filter (where ${where}) as symbol,
-        coalesce(min(o.currency) filter (where ${where}) = max(o.currency) filter (where ${where})
-          and (${call.about.user.priceEnabled} or bool_and(o.prices_shown) filter (where ${where})), false) as shown,
-        count(*) filter (where ${waits(call)})::int as pending,
-        count(*) filter (where d.at is not null)::int as actioned,
-        min(o.placed_at) filter (where ${waits(call)}) as oldest
-      from ${source} where ${inScope(call)}`,
+    sql`select found.*, waiting.*, decided.* from
+      (select count(*)::int as total, sum(o.total_cents)::float8 as cents, min(o.currency) as currency,
+          min(n.currency_symbol) as symbol,
+          coalesce(min(o.currency) = max(o.currency)
+            and (${call.about.user.priceEnabled} or bool_and(o.prices_shown)), false) as shown
+        from ${source} where ${where}) found,
+      (select count(*)::int as pending, min(o.placed_at) as oldest
+        from orders o where ${waitingInScope(call)}) waiting,
+      (select count(*)::int as actioned from ${decidedOrders(call)} where ${inScope(call)}) decided`,
   );
   const { total, pending, actioned, oldest, cents, currency, symbol, shown } = counts!;
   return {
@@ -179,6 +187,7 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
 
 const readRows = (
   call: ApprovalCall,
+  source: SQL,
   where: SQL,
   order: SQL,
   { pageSize, offset }: { pageSize: number; offset: number },

@@ -32,12 +32,22 @@ export const ownRight = (call: ApprovalCall): SQL =>
         and not ${call.about.user.customerId} = any(r.asked))`
   })`;
 
-/** The decision of an approver about an order, by which it left the waiting. */
-export const decisionOf = sql`
-  select v.at, v.to_state, v.by, v.on_behalf_of, v.note, v.data from order_events v
-  where v.order_code = o.code and v.parcel is null and v.actor = 'approver'
-    and v.from_state = 'PENDING_APPROVAL' and v.to_state in ('APPROVED', 'REJECTED')
-  order by v.sequence desc limit 1`;
+/** Events `v` by which an approver decided; an index has them alone. */
+const decides = sql`v.parcel is null and v.actor = 'approver' and v.from_state = 'PENDING_APPROVAL'
+  and v.to_state in ('APPROVED', 'REJECTED')`;
+const decision = sql`v.at, v.to_state, v.by, v.on_behalf_of, v.note, v.data`;
+
+/** Orders `o`, each with its last decision `d` or without one. */
+export const ordersWithDecision = sql`orders o left join lateral (
+  select ${decision} from order_events v where v.order_code = o.code and ${decides}
+  order by v.sequence desc limit 1) d on true`;
+
+/** Orders `o` of the caller's organisation that were decided, each with its last decision `d`. */
+export const decidedOrders = ({ about: { organisation } }: ApprovalCall): SQL => sql`(
+  select distinct on (v.order_code) v.order_code, ${decision}
+  from order_events v join orders x on x.code = v.order_code
+  where x.organisation_uid = ${organisation.uid} and ${decides}
+  order by v.order_code, v.sequence desc) d join orders o on o.code = d.order_code`;
 
 /** Orders `o` in the caller's scope that wait for their decision. */
 export const waits = (call: ApprovalCall): SQL =>

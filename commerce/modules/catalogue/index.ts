@@ -17,5 +17,5 @@ export {
 export { stylesByCode, stylesBySku } from "./styles";
 export { sizeRoutes } from "./size-routes";
 export { catalogueRoutes, marketOf, showingFor, styleFor } from "./routes";
-export { usualSizes } from "./usual-size";
+export { type UsualSize, usualSizes, usualSizesOf } from "./usual-size";
 export { canSupply, comesLater, MADE_TO_ORDER_NOTE, preOrderNote, stockNote, stockStatus } from "./stock";

@@ -10,6 +10,7 @@ const RECENT_ORDERS = 20;
 export type UsualSize = NonNullable<Product["usualSize"]>;
 
 interface SaidSize {
+  customerId: string;
   scale: string;
   source: UsualSize["source"];
   /** The source: an order code, a chosen item, or the person's own list. */
@@ -25,36 +26,45 @@ interface SaidSize {
  * size. Wholesale buyers order for a store and have none. One statement for all scales.
  */
 export async function usualSizes(
-  { db, about, baseSite }: Pick<Call, "db" | "about" | "baseSite">,
+  call: Pick<Call, "db" | "about" | "baseSite">,
   scales: readonly string[],
 ): Promise<Map<string, UsualSize>> {
+  const { customerId } = call.about.user;
+  return (await usualSizesOf(call, [customerId], scales)).get(customerId) ?? new Map();
+}
+
+/** The usual sizes of several people by their account numbers; one statement for all. */
+export async function usualSizesOf(
+  { db, baseSite }: Pick<Call, "db" | "baseSite">,
+  customerIds: readonly string[],
+  scales: readonly string[],
+): Promise<Map<string, Map<string, UsualSize>>> {
   if (baseSite.theme === "wholesale" || scales.length === 0) return new Map();
-  const { customerId } = about.user;
+  const people = sql`(select unnest(${sql.param(customerIds)}::text[]) as customer_id) p`;
   const rows = await rowsOf<SaidSize>(
     db,
-    sql`select distinct s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
+    sql`select distinct p.customer_id as "customerId", s.size_scale as scale, 'ordered' as source, o.code as place, o.placed_at as at,
         e.product ->> 'size' as size, e.product ->> 'dimension' as dimension
-      from (select code, placed_at from orders where customer_id = ${customerId} and cancelled_at is null
+      from ${people} cross join lateral (
+        select code, placed_at from orders where customer_id = p.customer_id and cancelled_at is null
         order by placed_at desc limit ${RECENT_ORDERS}) o
       join order_entries e on e.order_code = o.code and e.quantity > 0
       join styles s on s.code = e.product ->> 'styleCode' and s.size_scale in ${scales}
       union all
-      select s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
-      from draft_items d join variants v on v.sku = d.sku
+      select d.customer_id, s.size_scale, 'chosen', d.id, d.added_at, v.size, v.dimension
+      from ${people} join draft_items d on d.customer_id = p.customer_id join variants v on v.sku = d.sku
       join styles s on s.code = v.style_code and s.size_scale in ${scales}
-      where d.customer_id = ${customerId}
       union all
-      select u.scale, 'saved', '', u.saved_at, u.size, u.dimension
-      from user_sizes u where u.customer_id = ${customerId} and u.scale in ${scales}
+      select u.customer_id, u.scale, 'saved', '', u.saved_at, u.size, u.dimension
+      from ${people} join user_sizes u on u.customer_id = p.customer_id and u.scale in ${scales}
       order by at desc, place desc`,
   );
-  return new Map(
+  const usualOf = (customerId: string) =>
     scales.flatMap((scale) => {
-      const said = rows.filter((row) => row.scale === scale);
-      const usual = lastSaid(said);
+      const usual = lastSaid(rows.filter((row) => row.customerId === customerId && row.scale === scale));
       return usual ? [[scale, usual] as const] : [];
-    }),
-  );
+    });
+  return new Map(customerIds.map((customerId) => [customerId, new Map(usualOf(customerId))]));
 }
 
 function lastSaid([last, next]: SaidSize[]): UsualSize | undefined {

@@ -41,29 +41,40 @@ const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
  * Every row that the caller may see: changes of the organisation, and events of its orders and returns. What the
  * warehouse does to an order is left out: its steps are on the page of the order. That of a return is no page of an
  * administrator, so its steps are here.
+ * @returns one select for each of the three.
  */
-function log({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">): SQL {
+function sources({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">) {
   const within = (at: SQL) =>
     sql`${from ? sql`and ${at} >= ${from}` : sql``} ${to ? sql`and ${at} < ${to}` : sql``}`;
-  return sql`(
-    select 'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by, c.on_behalf_of,
-      c.channel, c.note, c.changes as "values", null as from_state, null as to_state, null::jsonb as data
-    from change_events c
-    where c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`c.at`)}
-    union all
-    select v.order_code || '.' || v.sequence, v.at, v.sequence, 'order', v.order_code, o.ordered_by, v.by,
-      v.on_behalf_of, v.channel,
-      v.note, null, v.from_state, v.to_state, v.data
-    from order_events v join orders o on o.code = v.order_code
-    where v.parcel is null and v.actor <> 'warehouse' and o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}
-      ${within(sql`v.at`)}
-    union all
-    select e.return_code || '.' || e.sequence, e.at, e.sequence, 'return', e.return_code,
-      o.ordered_by || ', order ' || o.code, e.by, e.on_behalf_of, e.channel,
-      e.note, null, e.from_state, e.to_state, null
-    from return_events e join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code
-    where o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`e.at`)}) l`;
+  const its = sql`o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
+  return [
+    sql`select 'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by, c.on_behalf_of,
+        c.channel, c.note, c.changes as "values", null as from_state, null as to_state, null::jsonb as data
+      from change_events c
+      where c.organisation_uid = ${organisation.uid} and c.unit_uid in ${unitsBelow(unit.uid)} ${within(sql`c.at`)}`,
+    sql`select v.order_code || '.' || v.sequence as id, v.at, v.sequence, 'order' as kind, v.order_code as subject_code,
+        o.ordered_by as subject_name, v.by, v.on_behalf_of, v.channel, v.note, null::jsonb as "values", v.from_state,
+        v.to_state, v.data
+      from order_events v join orders o on o.code = v.order_code
+      where v.parcel is null and v.actor <> 'warehouse' and ${its} ${within(sql`v.at`)}`,
+    sql`select e.return_code || '.' || e.sequence as id, e.at, e.sequence, 'return' as kind,
+        e.return_code as subject_code, o.ordered_by || ', order ' || o.code as subject_name, e.by, e.on_behalf_of,
+        e.channel, e.note, null::jsonb as "values", e.from_state, e.to_state, null::jsonb as data
+      from return_events e join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code
+      where ${its} ${within(sql`e.at`)}`,
+  ];
 }
+
+/** All rows of the log. */
+const log = (call: LogCall, filters: Pick<SQLFilters, "from" | "to">): SQL =>
+  sql`(${sql.join(sources(call, filters), sql` union all `)}) l`;
+
+/** The first rows that the filters find; only those of each source are read and sorted. */
+const firstRows = (call: LogCall, filters: SQLFilters, order: SQL, rows: number): SQL => {
+  const first = (source: SQL) =>
+    sql`(select * from (${source}) l where ${filters.where} order by ${order} limit ${rows})`;
+  return sql`(${sql.join(sources(call, filters).map(first), sql` union all `)}) l`;
+};
 
 interface SQLFilters {
   from: SQL | undefined;
@@ -122,7 +133,7 @@ export async function listChanges(call: LogCall, asked: Asked) {
             when exists (select from order_events w where w.order_code = o.code and w.to_state = 'PENDING_APPROVAL')
               then 'approvals' end
           from orders o where l.kind = 'order' and o.code = l.subject_code) as among
-      from (select * from ${log(call, filters)} where ${filters.where}
+      from (select * from ${firstRows(call, filters, ORDER[sort], page.pageSize + page.offset)}
         order by ${ORDER[sort]} limit ${page.pageSize} offset ${page.offset}) l
         left join oauth_clients k on k.client_id = l.channel
       order by ${ORDER[sort]}`,

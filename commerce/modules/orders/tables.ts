@@ -88,6 +88,9 @@ export const orders = pgTable(
       .on(t.customerId, t.newsAt)
       .where(sql`news_at is not null`),
     index("orders_organisation").on(t.organisationUid, t.placedAt),
+    index("orders_waiting")
+      .on(t.organisationUid, t.placedAt)
+      .where(sql`status = 'PENDING_APPROVAL'`),
     index("orders_cost_centre").on(sql`(${t.costCentre} ->> 'code')`, t.placedAt),
     index("orders_purchase_order").on(t.organisationUid, sql`upper(${t.purchaseOrderNumber})`),
   ],
@@ -248,7 +251,15 @@ export const orderEvents = pgTable(
     note: text("note"),
     data: jsonb("data").$type<EventData>(),
   },
-  (t) => [primaryKey({ columns: [t.orderCode, t.sequence] }), index("order_events_at").on(t.at)],
+  (t) => [
+    primaryKey({ columns: [t.orderCode, t.sequence] }),
+    index("order_events_at").on(t.at),
+    index("order_events_decisions")
+      .on(t.orderCode, t.sequence)
+      .where(
+        sql`parcel is null and actor = 'approver' and from_state = 'PENDING_APPROVAL' and to_state in ('APPROVED', 'REJECTED')`,
+      ),
+  ],
 );
 
 /** What an event changed besides the state. */

@@ -121,24 +121,44 @@ export function packTypeOf(word: string): PackType | undefined {
  * A person's packs on a day, with ledger, draft and cart, in one statement; pack definitions are cached. If a
  * period has ended, the next one is granted here, so that nobody has to wait for the job.
  */
-export async function allocatedPacks(db: Database, query: PackQuery): Promise<AllocatedPack[]> {
-  let newest = await newestAllocations(db, query);
-  if (newest.some((pack) => hasEnded(pack, query.today))) {
-    await renewFor(db, query.customerId, query.today, query.now);
+export const allocatedPacks = async (db: Database, query: PackQuery): Promise<AllocatedPack[]> =>
+  (await packsOfPeople(db, [query.customerId], query)).get(query.customerId) ?? [];
+
+/** The packs of several people by their account numbers, as `allocatedPacks` reads those of one; in one statement too. */
+export async function packsOfPeople(
+  db: Database,
+  customerIds: readonly string[],
+  query: Omit<PackQuery, "customerId">,
+): Promise<Map<string, AllocatedPack[]>> {
+  let newest = await newestAllocations(db, customerIds, query);
+  const ended = newest.filter((pack) => hasEnded(pack, query.today));
+  if (ended.length > 0) {
+    for (const customerId of new Set(ended.map((pack) => pack.customerId))) {
+      await renewFor(db, customerId, query.today, query.now);
+    }
     // Read again even if nothing was renewed, because another process may have done it meanwhile.
-    newest = await newestAllocations(db, query);
+    newest = await newestAllocations(db, customerIds, query);
   }
-  const running = newest.filter((pack) => pack.periodEnd >= query.today);
-  const bundles = await bundlesOf(
-    db,
-    running.map((row) => row.id),
-  );
+  const packs = new Map<string, AllocatedPack[]>();
+  for (const { customerId, ...pack } of await defined(db, newest, query.today)) {
+    packs.set(customerId, [...(packs.get(customerId) ?? []), pack]);
+  }
+  return packs;
+}
+
+/** A pack that a person has. */
+type OwnedPack = AllocatedPack & { customerId: string };
+
+/** Those that run on a day, with their cached definitions. */
+async function defined(db: Database, newest: readonly OwnedPack[], today: string): Promise<OwnedPack[]> {
+  const running = newest.filter((pack) => pack.periodEnd >= today);
+  const bundles = await bundlesOf(db, [...new Set(running.map((row) => row.id))]);
   return running.map((row) => ({
     ...row,
     opensAt: instantOf(row.opensAt),
     closesAt: instantOf(row.closesAt),
     opensAgainAt: instantOf(row.opensAgainAt),
-    extendedUntil: row.extendedUntil && row.extendedUntil >= query.today ? row.extendedUntil : null,
+    extendedUntil: row.extendedUntil && row.extendedUntil >= today ? row.extendedUntil : null,
     bundles: bundles.get(row.id) ?? [],
   }));
 }
@@ -146,16 +166,19 @@ export async function allocatedPacks(db: Database, query: PackQuery): Promise<Al
 const hasEnded = ({ reset, periodEnd }: AllocatedPack, today: string) =>
   reset !== "once" && periodEnd < today;
 
-/** The latest period of each of a person's packs that started by a day, ended or not. */
+/** The latest period of each of people's packs that started by a day, ended or not. */
 async function newestAllocations(
   db: Database,
-  { customerId, today, visit, packId }: PackQuery,
-): Promise<AllocatedPack[]> {
+  customerIds: readonly string[],
+  { today, visit, packId }: Omit<PackQuery, "customerId">,
+): Promise<OwnedPack[]> {
   const only: SQL = packId === undefined ? sql`true` : sql`p.id = ${packId}`;
-  return rowsOf<AllocatedPack>(
+  const whose =
+    customerIds.length === 1 ? sql`= ${customerIds[0]}` : sql`= any(${sql.param(customerIds)}::text[])`;
+  return rowsOf<OwnedPack>(
     db,
     sql`
-    select a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
+    select a.customer_id as "customerId", a.id as "allocationId", p.id, p.name, p.description, p.organisation_uid as "organisationUid",
       p.pack_type as "packType", p.allocation_type as "allocationType", p.reset, p.opens_at as "opensAt",
       p.closes_at as "closesAt", p.opens_again_at as "opensAgainAt",
       a.extended_until::text as "extendedUntil", p.replacement_reasons as "replacementReasons", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
@@ -177,7 +200,7 @@ async function newestAllocations(
       where c.customer_id = a.customer_id and c.saved_at is null
         and c.punchout_sid is not distinct from ${visit}
       group by c.code, c.created_at order by c.created_at desc limit 1) k on true
-    where a.customer_id = ${customerId} and ${only} and a.period_start <= ${today}::date
+    where a.customer_id ${whose} and ${only} and a.period_start <= ${today}::date
       and not exists (select 1 from allocations n where n.customer_id = a.customer_id
         and n.pack_id = a.pack_id and n.period_start > a.period_start and n.period_start <= ${today}::date)
     order by p.sort, p.id`,

@@ -11,7 +11,14 @@ export {
 } from "./charge-words";
 export { cartIsBehind } from "./cart-behind";
 export { chooseValueAdds, chooseVariant, type FieldError } from "./choice";
-export { allocatedPacks, packTypeOf, type AllocatedPack, type Bundle, type Measure } from "./definitions";
+export {
+  allocatedPacks,
+  packsOfPeople,
+  packTypeOf,
+  type AllocatedPack,
+  type Bundle,
+  type Measure,
+} from "./definitions";
 export { clearDraft, fundingLines, readDrafts, ruleItems } from "./draft";
 export { fund, pricesShown, type Funding, type FundingLine, type FundingPack } from "./funding";
 export { grantsOf, type Grant } from "./grants";

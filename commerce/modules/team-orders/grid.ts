@@ -3,16 +3,24 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { pageOf, pagination } from "../../http/paging";
 import type { Person } from "../../http/principal";
-import { inColours, marketOf, mediaUrl, stylesByCode, type StyleRecord, usualSizes } from "../catalogue";
+import {
+  inColours,
+  marketOf,
+  mediaUrl,
+  stylesByCode,
+  type StyleRecord,
+  type UsualSize,
+  usualSizesOf,
+} from "../catalogue";
 import { managedUnits } from "../organisation";
 import { units } from "../organisation/tables";
 import {
-  allocatedPacks,
   type AllocatedPack,
   balance,
   lapses,
   leftWords,
   packHead,
+  packsOfPeople,
   readableDay,
   todayFor,
 } from "../packs";
@@ -42,8 +50,8 @@ interface Garment {
 
 /**
  * The people of a unit who have a pack, beside garments of it, with each person's usual sizes and what is left to
- * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Two
- * statements for each person on the page, and eight for the rest.
+ * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Ten
+ * statements at most, however many people.
  */
 export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const { db, about } = call;
@@ -72,29 +80,24 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const at = { unitUid: unit.uid, packId, today, limit: page.pageSize, offset: page.offset };
   const rows = await peopleOfPack(call, at);
   const [home] = await db.select().from(units).where(eq(units.uid, unit.uid));
-  const people = [];
-  for (const row of rows) {
-    const person: Person = { user: row.user, unit: home!, organisation };
-    const wearer = { customerId: row.user.customerId, today, now: call.now(), visit: null, packId };
-    const [pack] = await allocatedPacks(db, wearer);
-    if (pack) people.push({ row, person, pack });
-  }
+  const ids = rows.map(({ user }) => user.customerId);
+  const theirs = await packsOfPeople(db, ids, { today, now: call.now(), visit: null, packId });
+  const people = rows.flatMap((row): One[] => {
+    const [pack] = theirs.get(row.user.customerId) ?? [];
+    return pack ? [{ row, person: { user: row.user, unit: home!, organisation }, pack }] : [];
+  });
   const first = people[0];
   const total = pagination(page, packs.find((pack) => pack.packId === packId)?.people ?? 0);
   if (!first) return { ...empty, pagination: total };
   const offered = await garmentsOf(call, first.pack);
   const shown = columnsOf(offered, query.garments);
   const scales = [...new Set(shown.map(({ style }) => style.sizeScale))];
-  const views: Team["people"] = [];
-  for (const one of people) {
-    const usual = await usualSizes({ ...call, about: one.person }, scales);
-    views.push(personView(call, one, shown, usual));
-  }
+  const usual = await usualSizesOf(call, ids, scales);
   return {
     ...frame,
     replacementReasons: first.pack.replacementReasons,
     garments: offered.map((garment) => garmentView(call, garment, shown.includes(garment))),
-    people: views,
+    people: people.map((one) => personView(call, one, shown, usual.get(one.person.user.customerId))),
     pagination: total,
   };
 }
@@ -153,7 +156,7 @@ function personView(
   call: TeamCall,
   { row, person, pack }: One,
   columns: Garment[],
-  usual: Awaited<ReturnType<typeof usualSizes>>,
+  usual: ReadonlyMap<string, UsualSize> = new Map(),
 ): Team["people"][number] {
   const { user, unit } = person;
   const name = `${user.firstName} ${user.lastName}`;
