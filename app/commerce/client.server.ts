@@ -1,7 +1,8 @@
 import createClient, { type Client, type Middleware } from "openapi-fetch";
-import { directGet } from "./direct-get.server";
+import { directReads } from "./direct-reads.server";
 import { errorFrom, faultError } from "./errors.server";
 import type { paths } from "./occ";
+import type { DirectRead } from "./page-context.server";
 import { commerceBase, type Transport } from "./transport.server";
 
 /** The typed door to the API: `commerce.GET("/orgUsers/current/packs")`. */
@@ -57,16 +58,17 @@ export function createCommerce(options: CommerceOptions): Commerce {
   });
   client.use(refusals);
   const { read } = transport;
-  if (read)
-    client.GET = directGet(client.GET, (path, values) => {
+  if (!read) return client;
+  const ask =
+    (method: "GET" | "POST") => (path: string, values: Pick<DirectRead, "params" | "query" | "body">) => {
       const punchoutsid = punchoutSid && OF_VISIT.test(path) ? punchoutSid : undefined;
       return withToken((bearer) => {
         const proxyuserid = options.orderingFor?.();
         const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid, proxyuserid };
-        return read({ site: options.site, path, ...values, headers }, `GET ${path}`);
+        return read({ site: options.site, method, path, ...values, headers }, `${method} ${path}`);
       });
-    });
-  return client;
+    };
+  return Object.assign(client, directReads({ ...client }, ask));
 }
 
 /** The method and path pattern of each request. The values in its path may be credentials (contract §15). */

@@ -22,10 +22,13 @@ export interface CallEvent {
 /** A read as the embedded API takes it without HTTP (commerce/http/direct.ts). */
 export interface DirectRead {
   site: string;
+  /** POST is a list whose filters are its body. */
+  method: "GET" | "POST";
   /** As the client's types name it. */
   path: string;
   params: Record<string, string>;
   query: Record<string, string>;
+  body?: Record<string, unknown>;
   /** By name in small letters. */
   headers: Record<string, string | undefined>;
 }

@@ -158,8 +158,8 @@ export class Registrar {
     };
     const path = full.replace(/\{(\w+)\}/g, ":$1");
     const method = declaration.method.toUpperCase();
-    if (method === "GET") this.direct.add(declaration.path, async (sent) => (await read(sent)).result);
     if (method === "GET" || declaration.reads) {
+      this.direct.add(method, declaration.path, async (sent) => (await read(sent)).result);
       this.app.on(method, path, async (c) => {
         const { seen, result } = await read(sentBy(c));
         tellTotal(c, seen);

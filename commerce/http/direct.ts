@@ -7,6 +7,8 @@ import type { Sent } from "./sent";
 /** A read as the storefront asks it in the same process: no address, no headers to parse, no JSON. */
 export interface DirectRead {
   site: string;
+  /** POST for a call that reads, but whose filters are a body. */
+  method: "GET" | "POST";
   /**
    * Below the base site, with its names in braces and `current` as the person: "/users/current/orders/{code}". A read
    * of somebody else has {userId} and the person's number.
@@ -14,6 +16,7 @@ export interface DirectRead {
   path: string;
   params: Record<string, string>;
   query: Record<string, string>;
+  body?: Record<string, unknown>;
   /** By name in small letters. */
   headers: Record<string, string | undefined>;
 }
@@ -24,9 +27,7 @@ export type DirectAnswer = { status: 200; body: unknown } | Refusal;
 /** Runs one declared read and gives its answer, with only the properties that it asked for. */
 export type Read = (sent: Sent) => Promise<unknown>;
 
-const nothing = () => Promise.resolve({});
-
-/** The declared reads, by their path. */
+/** The declared reads, by their method and path. */
 export class DirectReads {
   private readonly reads = new Map<string, Read>();
 
@@ -35,27 +36,27 @@ export class DirectReads {
     private readonly faults: Faults,
   ) {}
 
-  add(path: string, read: Read): void {
-    this.reads.set(path, read);
-    this.reads.set(path.replace("{userId}", "current"), read);
+  add(method: string, path: string, read: Read): void {
+    this.reads.set(`${method} ${path}`, read);
+    this.reads.set(`${method} ${path.replace("{userId}", "current")}`, read);
   }
 
   /** Answers as the same call would by HTTP. Never throws. */
-  async answer({ site, path, params, query, headers }: DirectRead): Promise<DirectAnswer> {
+  async answer({ site, method, path, params, query, body, headers }: DirectRead): Promise<DirectAnswer> {
     const sent: Sent = {
-      method: "GET",
+      method,
       path: `/occ/v2/${site}${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))}`,
       params: { userId: "current", ...params, baseSiteId: site },
       query,
       header: (name) => headers[name.toLowerCase()],
-      body: nothing,
+      body: () => Promise.resolve(body ?? {}),
       form: false,
     };
     const started = performance.now();
-    const call = `GET /occ/v2/:baseSiteId${path}`;
+    const call = `${method} /occ/v2/:baseSiteId${path}`;
     const correlationId = correlationIdOf(sent);
     const answer = await this.run(sent, path).then(
-      (body): DirectAnswer => ({ status: 200, body }),
+      (answered): DirectAnswer => ({ status: 200, body: answered }),
       (error: unknown) => this.faults(error, { correlationId, call }),
     );
     if (this.logger.isLevelEnabled("debug")) {
@@ -66,7 +67,7 @@ export class DirectReads {
   }
 
   private async run(sent: Sent, path: string): Promise<unknown> {
-    const read = this.reads.get(path);
+    const read = this.reads.get(`${sent.method} ${path}`);
     if (!read) throw unknownResource(sent.path);
     return read(sent);
   }
