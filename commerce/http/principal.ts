@@ -22,3 +22,10 @@ export type Principal =
 export const buysOnAccount = ({ user }: Pick<Person, "user">): boolean =>
   !user.groups.includes("customergroup") ||
   user.groups.some((group) => ["b2bapprovergroup", "b2badmingroup", "financegroup"].includes(group));
+
+/**
+ * The codes of the styles that an approver must agree to each time that somebody orders them (program rule "restricted
+ * style"). Who buys on account is not asked, as with the organisation's other rules.
+ */
+export const restrictedFor = (about: Person): readonly string[] =>
+  buysOnAccount(about) ? [] : about.organisation.restrictedStyles;

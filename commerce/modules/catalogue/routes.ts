@@ -3,7 +3,6 @@ import { asc, inArray } from "drizzle-orm";
 import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
 import { asksFor, selectionAt } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
-import { restrictedFor } from "../organisation/restricted";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { isCard, productCards } from "./cards";
 import { productOf, variantProductOf, type Showing } from "./product";
@@ -13,7 +12,7 @@ import { chartsOf } from "./size-charts";
 import { stylesByCode, stylesBySku } from "./styles";
 import { REFERENCE_TYPES, sizeMeasures } from "./tables";
 import { usualSize } from "./usual-size";
-import { buysOnAccount, type Person } from "../../http/principal";
+import { buysOnAccount, type Person, restrictedFor } from "../../http/principal";
 
 /** The market of a person: their organisation's contract, in their unit's currency. */
 export const marketOf = ({ organisation, unit }: Person): Market => ({

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Person } from "../../http/principal";
+import { type Person, restrictedFor } from "../../http/principal";
 import type { LoadedCart } from "../carts";
-import { restrictedFor } from "../organisation/restricted";
 import type { RestrictedStyle } from "./tables";
 
 /** A style that an approver must agree to each time it is ordered. */
