@@ -15,14 +15,14 @@ export interface Fate {
 }
 
 /** Whether an approver decides about an order. */
-export const isApproved = (order: PlannedOrder) => {
+export const isApproved = (order: Pick<PlannedOrder, "person" | "lines" | "fund">) => {
   const { approval } = order.person.program;
   if (approval === "always" || restrictedIn(order).length > 0) return true;
   return approval === "own-share" && order.fund.ownShareCents > 0;
 };
 
 /** The restricted styles in an order, each once. */
-export function restrictedIn({ person, lines }: PlannedOrder): RestrictedStyle[] {
+export function restrictedIn({ person, lines }: Pick<PlannedOrder, "person" | "lines">): RestrictedStyle[] {
   const { restrictedStyles = [] } = person.program;
   const styles = new Map(lines.map(({ style }) => [style.code, style.name]));
   return [...styles].flatMap(([code, name]) => (restrictedStyles.includes(code) ? [{ code, name }] : []));

@@ -1,10 +1,10 @@
-import { isApproved, restrictedIn } from "./order-fate";
+import { isApproved } from "./order-fate";
 import type { PlannedOrder } from "./orders";
 import type { ProgramPlan } from "./programs/plan";
 
 /**
- * Lets an order wait for each approver who would have none to decide about, the newest of their units that nobody known
- * by name placed, and the newest of a restricted style.
+ * Lets an order wait for each approver who would have none to decide about: the newest of their units that nobody
+ * known by name placed.
  */
 export function leaveOneForEachApprover(
   { people, units }: ProgramPlan,
@@ -16,18 +16,9 @@ export function leaveOneForEachApprover(
   for (const approver of people.filter(({ role, inactive }) => role === "approver" && !inactive)) {
     const theirs = orders.filter(({ person }) => isBelow(person.unit.uid, approver.unit));
     if (theirs.some(({ waits }) => waits)) continue;
-    waitNewest(theirs, people);
+    const [newest] = theirs
+      .filter((order) => isApproved(order) && !people.includes(order.person.plan))
+      .sort((a, b) => a.daysAgo - b.daysAgo);
+    if (newest) newest.waits = true;
   }
-  waitNewest(
-    orders.filter((order) => restrictedIn(order).length > 0),
-    people,
-  );
-}
-
-/** Lets the newest of some orders wait that needs an approval and that nobody known by name placed. */
-function waitNewest(orders: readonly PlannedOrder[], people: ProgramPlan["people"]): void {
-  const [newest] = orders
-    .filter((order) => isApproved(order) && !people.includes(order.person.plan))
-    .sort((a, b) => a.daysAgo - b.daysAgo);
-  if (newest) newest.waits = true;
 }

@@ -1,5 +1,6 @@
 import { addDays, isoDate } from "./calendar";
 import type { DemoStyle } from "./catalogue";
+import { isApproved } from "./order-fate";
 import { chooseLine, type PlannedLine } from "./order-choice";
 import { leaveOneForEachApprover } from "./order-waits";
 import { choosePack, fundPack, grantedBy, usesOf, type Left } from "./order-packs";
@@ -78,7 +79,8 @@ function orderPack(
   const lines = choosePack(allocation, desk.styles, mayTake, desk.random);
   if (lines.length === 0) return false;
   const funding = fundPack(allocation, lines, inPeriod ? allocation.left : granted);
-  if (waits && desk.program.approval === "own-share" && funding.ownShareCents === 0) return false;
+  const fund = { ...funding, points: allocation.pack.allocationType === "points" ? funding.points : 0 };
+  if (waits && !isApproved({ person: allocation.person, lines, fund })) return false;
   const uses = inPeriod ? usesOf(allocation, lines, funding) : [];
   for (const use of uses) {
     const key = counter(use.measure, use.bundleId);
@@ -90,7 +92,7 @@ function orderPack(
     daysAgo,
     lines,
     allocation,
-    fund: { ...funding, points: allocation.pack.allocationType === "points" ? funding.points : 0 },
+    fund,
     uses,
     waits,
   });
@@ -172,6 +174,17 @@ function orderInBulk(desk: Desk, mine: readonly Allocation[]) {
   });
 }
 
+/** One order of a restricted style, which waits for that reason alone. */
+function orderRestricted(desk: Desk, allocations: readonly Allocation[]) {
+  const { restrictedStyles = [] } = desk.program;
+  const isRestricted = ({ pack }: Allocation) =>
+    pack.bundles.every(({ sets }) =>
+      sets.every((set) => set.styles.every((code) => restrictedStyles.includes(code))),
+    );
+  const wanted = allocations.filter((one) => !isNamed(one.person) && isRestricted(one) && openOn(one, 2));
+  wanted.some((allocation) => orderPack(desk, allocation, 2, true));
+}
+
 /** Plans the orders of a program with packs; uses are taken off the allocations' counters. */
 export function planOrders(
   program: ProgramPlan,
@@ -190,6 +203,7 @@ export function planOrders(
   }
   orderForCrowd(desk, byPerson, scale);
   leaveOneForEachApprover(program, desk.orders);
+  orderRestricted(desk, allocations);
   return desk.orders;
 }
 
