@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadOrder } from "~/features/orders/order.server";
+import { loadOrderPage } from "~/features/orders/order.server";
 import { OrderPage } from "~/features/orders/order-page";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, args.data ? `Order ${args.data.code}` : "Order");
 
 export async function loader(args: LoaderFunctionArgs) {
-  return signedIn(args, (visit) => loadOrder(visit, args.params["code"]!.slice(0, 60)));
+  return signedIn(args, (visit) => loadOrderPage(visit, args.params["code"]!.slice(0, 60)));
 }
 
 export default function OrderRoute() {

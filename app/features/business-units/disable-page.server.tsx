@@ -19,7 +19,7 @@ export function DisablePage({ unit }: { unit: SerializeFrom<typeof loadUnit> }) 
   if (unit.obstacle || !unit.active) {
     return (
       <Panel title={`Disable ${unit.title}`} closeTo={back} width={620} fullAt={768}>
-        <Notice className="my-4">{unit.obstacle ?? `${unit.name} is disabled already.`}</Notice>
+        <Notice className="mt-4 mb-4">{unit.obstacle ?? `${unit.name} is disabled already.`}</Notice>
         <ButtonLink to={back}>Go back</ButtonLink>
       </Panel>
     );

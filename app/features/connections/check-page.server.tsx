@@ -83,7 +83,7 @@ function DocumentForm({ reply }: { reply?: Reply }) {
 function Sides({ checked }: { checked: Checked }) {
   const { odd, connections, opens } = checked;
   return (
-    <aside className="stack min-[992px]:row-span-2">
+    <aside className="stack row-span-2">
       <section className="card pad" aria-labelledby="answer" role="status">
         <StatusTag tone={opens ? "ok" : "bad"}>{opens ? "Taken" : "Refused"}</StatusTag>
         <h2 id="answer" className="mt-2">

@@ -44,7 +44,7 @@ function Budget({ one, centre }: { one: View["budgets"][number]; centre: string 
         {one.first} to {one.last}
       </p>
       <Meter
-        className="my-2"
+        className="mt-2 mb-2"
         value={one.share.used}
         max={one.share.all}
         label={`${one.spent} spent and ${one.held} held of ${one.amount}`}

@@ -29,7 +29,7 @@ export function UpdateCostCentrePage({ centre, reply }: Props) {
       {centre.active ? (
         <NameForm centre={centre} reply={reply} />
       ) : (
-        <Notice className="my-4">{centre.title} is disabled. Enable it, then change it.</Notice>
+        <Notice className="mt-4 mb-4">{centre.title} is disabled. Enable it, then change it.</Notice>
       )}
     </Panel>
   );

@@ -160,7 +160,7 @@ function Contact({ contact }: { contact: HomeData["contacts"][number] }) {
       <span className="ic">
         <ContactIcon src={contact.icon} />
       </span>
-      <div className="flex-1 min-w-[220px]">
+      <div className="flex-1 min-w-50">
         <h3>{contact.title}</h3>
         <p className="mut">{contact.description}</p>
       </div>

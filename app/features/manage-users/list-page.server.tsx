@@ -112,7 +112,7 @@ function columnsFor(data: Data, unitWord: string): Column<Row>[] {
     {
       label: "Contact",
       cell: ({ email, mobile }) => (
-        <span className="break-all">
+        <span className="wrap-anywhere">
           {email}
           <span className="xs mut block">{mobile ?? "No mobile"}</span>
         </span>

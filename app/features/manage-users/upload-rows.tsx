@@ -173,11 +173,11 @@ const COLUMNS: Column<Row>[] = [
 function InFile({ faults, cells }: Row) {
   const named = faults.filter(({ column }) => column);
   if (named.length === 0)
-    return <span className="break-all">{cells.filter(Boolean).slice(0, 4).join(", ")}</span>;
+    return <span className="wrap-anywhere">{cells.filter(Boolean).slice(0, 4).join(", ")}</span>;
   return (
     <span>
       {named.map(({ column, cell }) => (
-        <span key={column} className="block break-all">
+        <span key={column} className="block wrap-anywhere">
           <span className="xs mut block">{column}</span>
           <code>{cell || "empty"}</code>
         </span>

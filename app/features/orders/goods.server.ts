@@ -1,5 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { lineOf } from "~/features/cart/line.server";
+import type { ExchangeOf } from "./exchanges.server";
 
 type ApiOrder = components["schemas"]["Order"];
 type ApiRun = components["schemas"]["SizeRun"];
@@ -10,6 +11,7 @@ function rowOf(
   { entries, quantity, totalPrice }: ApiRun,
   byNumber: ReadonlyMap<number, ApiEntry>,
   hasLeft: boolean,
+  exchangeOf?: ExchangeOf,
 ) {
   const known = entries.flatMap((one) => {
     const entry = byNumber.get(one.entryNumber);
@@ -33,6 +35,7 @@ function rowOf(
     // The stock note of the day of ordering no longer applies once the piece is sent.
     stock: hasLeft ? undefined : first.line.stock,
     sizes: [...sizes].map(([fit, pieces]) => ({ fit, quantity: pieces })),
+    exchange: exchangeOf?.(known.map(({ line }) => line.number)),
   };
   return [
     { row, packId: first.entry.packId, packName: first.entry.packName, returnsNote: first.entry.returnsNote },
@@ -40,9 +43,9 @@ function rowOf(
 }
 
 /** The contents of a parcel, or of no parcel yet, by pack. Sizes of one style and colour are one row. */
-export function goodsOf(order: ApiOrder, runs: readonly ApiRun[], hasLeft: boolean) {
+export function goodsOf(order: ApiOrder, runs: readonly ApiRun[], hasLeft: boolean, exchangeOf?: ExchangeOf) {
   const byNumber = new Map((order.entries ?? []).map((entry) => [entry.entryNumber, entry]));
-  const found = runs.flatMap((run) => rowOf(run, byNumber, hasLeft));
+  const found = runs.flatMap((run) => rowOf(run, byNumber, hasLeft, exchangeOf));
   return [...new Set(found.map(({ packId }) => packId))].map((packId) => {
     const its = found.filter((one) => one.packId === packId);
     return {

@@ -2,13 +2,11 @@ import { LineRow } from "~/features/cart/line";
 import { CodeLabel } from "~/ui/code-label";
 import type { OrderView } from "./order.server";
 import { RunTable } from "./run-table";
+import { sizesWords } from "./sizes-words";
+import { WrongSize } from "./wrong-size";
 
 type Goods = OrderView["parcels"][number]["packs"][number];
 export type GoodsRow = Goods["rows"][number];
-
-/** "10 × 2, 12 × 1". A garment without sizes has only its quantity. */
-const sizesWords = ({ sizes }: GoodsRow) =>
-  sizes.map(({ fit, quantity }) => `${fit} × ${quantity}`.trim()).join(", ");
 
 /**
  * The items from one pack, or from the catalogue.
@@ -28,7 +26,9 @@ export function PackGoods({ pack, named, long }: { pack: Goods; named: boolean; 
       ) : (
         <ul className="mt-2">
           {pack.rows.map((row) => (
-            <LineRow key={row.number} line={{ ...row, fit: sizesWords(row) }} />
+            <LineRow key={row.number} line={{ ...row, fit: sizesWords(row) }}>
+              <WrongSize row={row} />
+            </LineRow>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 import { dayRange, readableDate } from "~/ui/dates";
-import { ARRIVED } from "./parcels.server";
+import { ARRIVED } from "./stages";
 import { statusLabel } from "./status";
 
 type ApiOrder = components["schemas"]["Order"];

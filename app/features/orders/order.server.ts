@@ -8,6 +8,7 @@ import { pageNumberOf, pageOrLast } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
 import { readableDate } from "~/ui/dates";
 import { approvalOf } from "./approval.server";
+import { type ExchangeOf, exchangesOf } from "./exchanges.server";
 import { stepsOf } from "./journey.server";
 import { isLong, parcelsOf } from "./parcels.server";
 
@@ -24,14 +25,20 @@ export async function readOrder(visit: Visit, code: string) {
     ),
     visit.timeZone(),
   ]);
-  return { order, view: orderView(order, timeZone) };
+  return { order, timeZone, view: orderView(order, timeZone) };
 }
 
 /** One order of the person for its pages. */
 export const loadOrder = async (visit: Visit, code: string) => (await readOrder(visit, code)).view;
 
-function orderView(order: ApiOrder, timeZone: string) {
-  const parcels = parcelsOf(order, timeZone);
+/** One order of the person for its own page, where garments that do not fit can be exchanged. */
+export async function loadOrderPage(visit: Visit, code: string) {
+  const { order, timeZone } = await readOrder(visit, code);
+  return orderView(order, timeZone, await exchangesOf(visit, order));
+}
+
+function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
+  const parcels = parcelsOf(order, timeZone, exchangeOf);
   return {
     code: order.code,
     placed: readableDate(order.placed, timeZone),

@@ -2,6 +2,8 @@ import type { components } from "~/commerce/occ";
 import { counted } from "~/ui/counted";
 import { dayRange, readableDate } from "~/ui/dates";
 import { goodsOf, type PackGoods } from "./goods.server";
+import type { ExchangeOf } from "./exchanges.server";
+import { ARRIVED } from "./stages";
 import { statusLabel } from "./status";
 
 type ApiOrder = components["schemas"]["Order"];
@@ -32,8 +34,6 @@ interface ParcelView {
 /** An order with more rows than this is shown as a table, without pictures. */
 const MOST_PICTURES = 12;
 
-/** Stages of a parcel that its person has. */
-export const ARRIVED: ReadonlySet<string> = new Set(["delivered", "collected", "taken"]);
 const HAS_LEFT = new Set([...ARRIVED, "shipped", "ready.to.collect", "delivery.rejected"]);
 
 const piecesOf = (runs: readonly { quantity: number }[]) =>
@@ -42,8 +42,11 @@ const piecesOf = (runs: readonly { quantity: number }[]) =>
     "piece",
   );
 
-/** The parcels of an order in their order, then the items that are in no parcel yet. */
-export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
+/**
+ * The parcels of an order in their order, then the items that are in no parcel yet.
+ * @param exchangeOf from `exchangesOf`, for the page that offers exchanges.
+ */
+export function parcelsOf(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf): ParcelView[] {
   const parcels = order.consignments ?? [];
   const rest = order.unconsignedRuns ?? [];
   return [
@@ -61,7 +64,12 @@ export function parcelsOf(order: ApiOrder, timeZone: string): ParcelView[] {
       trackingUrl: parcel.trackingUrl?.startsWith("https://") ? parcel.trackingUrl : undefined,
       reports: reportsOf(order, parcel.code, timeZone),
       hasArrived: ARRIVED.has(parcel.stage),
-      packs: goodsOf(order, parcel.runs ?? [], HAS_LEFT.has(parcel.stage)),
+      packs: goodsOf(
+        order,
+        parcel.runs ?? [],
+        HAS_LEFT.has(parcel.stage),
+        ARRIVED.has(parcel.stage) ? exchangeOf : undefined,
+      ),
     })),
     ...(rest.length > 0
       ? [

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { GoodsRow } from "./goods";
+import { WrongSize } from "./wrong-size";
 
 /**
  * A long list of garments: one row for each style and colour, with its sizes. Below 768 px rows are blocks, which
@@ -78,6 +79,7 @@ function RunRow({ row, again, priced }: { row: GoodsRow; again: boolean; priced:
           </span>
         ))}
         {row.stock ? <span className="xs mut block">{row.stock}</span> : null}
+        <WrongSize row={row} />
       </Cell>
       <Cell className="num pieces">{row.quantity}</Cell>
       {priced ? <Cell className="num">{row.price}</Cell> : null}

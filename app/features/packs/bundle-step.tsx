@@ -42,17 +42,11 @@ export function BundleStep({ page, step }: { page: PackPage; step: StepData }) {
           <BundleSummary page={page} step={step} anywayTo={anywayTo} />
         </aside>
       </div>
-      <PostForm className="bar">
+      <PostForm className="row bar flex-nowrap">
         <a className="btn s" href="#summary">
           {summary.progress}
         </a>
-        <Button
-          variant={summary.complete ? "job" : "solid"}
-          size="small"
-          className="flex-1"
-          name="intent"
-          value="next"
-        >
+        <Button variant={summary.complete ? "job" : "solid"} size="small" name="intent" value="next">
           {nextLabel}
         </Button>
       </PostForm>

@@ -89,7 +89,7 @@ export function ItemForm({ page, step, choosing }: { page: PackPage; step: StepD
           </fieldset>
         ) : null}
         <Remarks pack={page.pack} fields={fields} />
-        <div className="row mt-5">
+        <div className="row bar flex-nowrap mt-5">
           <SubmitButton variant="job" name="intent" value="add" busyLabel={changing ? "SAVING…" : "ADDING…"}>
             {changing ? "SAVE CHANGE" : "ADD TO BUNDLE"}
           </SubmitButton>

@@ -56,6 +56,7 @@ export function QuickCard(props: QuickCardProps) {
       <CardPlate
         product={product}
         eager={eager}
+        backId={`${quickId(code)}-back`}
         flag={
           chosen && (
             <span className="gotf">

@@ -1,8 +1,7 @@
-import { Picture } from "~/ui/picture";
 import { type Colour, Dot } from "~/ui/swatch";
 
-/** A colour of a card with the garment in it. */
-export type CardColour = Colour & { picture?: string };
+/** A colour of a card with the garment in it, from the front and from the back. */
+export type CardColour = Colour & { picture?: string; back?: string };
 
 /** Whether the card can show the garment in each of its colours (spec 000 §3). */
 export const turns = (colours: readonly CardColour[]): boolean =>
@@ -30,13 +29,6 @@ export function ColourRadios({ id, name, colours }: Props) {
       aria-label={`${name} in ${colour.name}`}
       defaultChecked={index === 0}
     />
-  ));
-}
-
-/** The garment in each colour; the style sheet shows the one that is chosen, and only that one is fetched. */
-export function ColourPictures({ colours, eager }: { colours: readonly CardColour[]; eager?: boolean }) {
-  return colours.map(({ picture }, index) => (
-    <Picture key={index} src={picture} alt="" eager={eager === true && index === 0} />
   ));
 }
 

@@ -7,7 +7,7 @@ type Product = components["schemas"]["Product"];
 /** The properties of a product that its card needs; asked for alone, the API reads little else. */
 export const CARD_FIELDS =
   "code,name,url,purchasable,isNewItem,minSTDPriceData,maxSTDPriceData,priceBasis,minRRPPriceData,maxRRPPriceData," +
-  "points,sizeRange,colorImageMapList(color,hex,swatchImageURL,productImageURL),images(url)";
+  "points,sizeRange,colorImageMapList(color,hex,swatchImageURL,productImageURL,backImageURL),images(url)";
 type Amounts = { value: number; formattedValue: string };
 
 /** What a card shows of a product (spec 000 §3 and §5). Names may contain HTML; cards use plain text. */
@@ -22,9 +22,11 @@ export function cardOf(product: Product): Card {
     picture: product.images?.[0]?.url ?? colours[0]?.productImageURL,
     isNew: product.isNewItem ?? false,
     sizeRange: product.sizeRange ?? "",
-    colours: colours
-      .slice(0, 3)
-      .map((colour) => ({ ...clothOf(colour), picture: colour.productImageURL || undefined })),
+    colours: colours.slice(0, 3).map((colour) => ({
+      ...clothOf(colour),
+      picture: colour.productImageURL || undefined,
+      back: colour.backImageURL || undefined,
+    })),
     moreColours: Math.max(0, colours.length - 3),
     price,
     recommended: priceOf(product.minRRPPriceData, product.maxRRPPriceData),

@@ -18,7 +18,7 @@ const colours = (count: number) =>
     hex: "#000000",
     swatchImageURL: "",
     productImageURL: `/medias/${n}.svg`,
-    backImageURL: "",
+    backImageURL: n === 1 ? "" : `/medias/${n}.back.svg`,
   }));
 
 describe("a card (spec 000 §5, §9)", () => {
@@ -35,6 +35,11 @@ describe("a card (spec 000 §5, §9)", () => {
       "/medias/0.svg",
       "/medias/1.svg",
       "/medias/2.svg",
+    ]);
+    expect(pictured.colours.map(({ back }) => back)).toEqual([
+      "/medias/0.back.svg",
+      undefined,
+      "/medias/2.back.svg",
     ]);
     expect(turns(pictured.colours)).toBe(true);
     expect(turns(pictured.colours.slice(0, 1))).toBe(false);

@@ -1,11 +1,11 @@
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { type FieldState, textOf } from "~/forms/field-parts";
 import { CodeLabel } from "~/ui/code-label";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field-error";
 import { LinkButton } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
-import { Picture } from "~/ui/picture";
+import { BackBox, BackLabel, BothSides } from "./card-back";
 import { ContractPrice, PointsPrice } from "./product-price";
 import { Quantity } from "~/ui/quantity";
 import { SizeMatrix } from "~/ui/size-matrix";
@@ -152,11 +152,14 @@ function StockNote({ choice, colour, fit }: { choice: Choice; colour?: string; f
 
 function ChoiceHead(props: { choice: Choice; colour: string | undefined; headingId: string }) {
   const { choice, colour, headingId } = props;
+  const id = useId();
   const shown = choice.colours.find(({ code }) => code === colour);
   return (
     <div className="line mb-5">
-      <Picture
+      {shown?.back ? <BackBox id={id} name={choice.name} /> : null}
+      <BothSides
         src={shown?.front}
+        back={shown?.back}
         alt={shown ? `${choice.name}, ${shown.name}` : choice.name}
         width={96}
         height={128}
@@ -164,7 +167,10 @@ function ChoiceHead(props: { choice: Choice; colour: string | undefined; heading
         eager
       />
       <div className="mid stack-s">
-        <CodeLabel code={choice.code} />
+        <div className="row">
+          <CodeLabel code={choice.code} />
+          {shown?.back ? <BackLabel id={id} className="chip" words="Back view" /> : null}
+        </div>
         <h2 id={headingId}>{choice.name}</h2>
         <ChoicePrice choice={choice} />
       </div>

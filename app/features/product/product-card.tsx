@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Picture } from "~/ui/picture";
-import { type CardColour, ColourDots, ColourPictures, ColourRadios, turns } from "./card-colours";
+import { BackBox, BackLabel, BothSides } from "./card-back";
+import { type CardColour, ColourDots, ColourRadios, turns } from "./card-colours";
 import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";
 import { Dots } from "~/ui/swatch";
 import { VisuallyHidden } from "~/ui/visually-hidden";
@@ -49,7 +49,7 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
   return (
     <li id={id} className={classNames("card pc", off && "off")}>
       {turning ? <ColourRadios id={radio} name={name} colours={colours} /> : null}
-      <CardPlate product={product} eager={eager} colours={turning ? colours : undefined} />
+      <CardPlate product={product} eager={eager} turning={turning} backId={off ? undefined : `${radio}b`} />
       <div className="in">
         <h3>{off ? name : <Link to={way.to}>{name}</Link>}</h3>
         {turning ? (
@@ -77,25 +77,36 @@ export function ProductCard({ product, id, eager, action, children }: ProductCar
 }
 
 type PlateProps = {
-  product: Pick<Card, "code" | "picture" | "isNew" | "sizeRange">;
+  product: Pick<Card, "code" | "name" | "picture" | "isNew" | "sizeRange" | "colours">;
   eager?: boolean;
-  /** In each of which the garment can be shown. */
-  colours?: readonly CardColour[];
+  /** The garment can be shown in each of its colours. */
+  turning?: boolean;
+  /** Of the box that shows the back, where the card offers it. */
+  backId?: string;
   /** In place of the one that says NEW. */
   flag?: ReactNode;
 };
 
 /** The upper part of a card: picture with its flag, and shelf edge. */
-export function CardPlate({ product, eager, colours, flag }: PlateProps) {
+export function CardPlate({ product, eager, turning, backId, flag }: PlateProps) {
+  const { colours } = product;
+  const shown = turning ? colours : [{ picture: product.picture, back: colours[0]?.back }];
+  const hasBack = backId && shown.some(({ back }) => back);
   return (
     <>
       <div className="pic">
         {flag ?? (product.isNew ? <span className="flagn">NEW</span> : null)}
-        {colours ? (
-          <ColourPictures colours={colours} eager={eager} />
-        ) : (
-          <Picture src={product.picture} alt="" eager={eager} />
-        )}
+        {hasBack ? <BackBox id={backId} name={product.name} /> : null}
+        {shown.map(({ picture, back }, index) => (
+          <BothSides
+            key={index}
+            src={picture}
+            back={hasBack ? back : undefined}
+            alt=""
+            eager={eager && index === 0}
+          />
+        ))}
+        {hasBack ? <BackLabel id={backId} className="chip zoom" words="Back" /> : null}
       </div>
       <div className="shelf">
         <span>{product.code}</span>

@@ -90,7 +90,7 @@ export function DetailsForm({ data, reply, unitWord }: DetailsFormProps) {
               ) : null}
               <Found units={data.found} chosen={draft.unit} />
             </fieldset>
-            <hr className="seam my-5" />
+            <hr className="seam mt-5 mb-5" />
             <div className="row">
               <Button variant="solid" name="do" value="next">
                 Next: Summary <Icon name="right" />

@@ -60,7 +60,7 @@ export function Summary({ data, unitWord }: { data: Wizard; unitWord: string }) 
         </b>{" "}
         can choose this number at checkout. Nobody is told by email.
       </Notice>
-      <hr className="seam my-5" />
+      <hr className="seam mt-5 mb-5" />
       <SubmitForm data={data} version={draft.version}>
         <SubmitButton variant="job" busyLabel="Saving…">
           Submit

@@ -9,6 +9,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { Docket } from "~/ui/docket";
+import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import type { AskData, AskReply } from "./ask.server";
@@ -74,6 +75,9 @@ function AskForm(props: {
             ))}
           </section>
         ))}
+        {data.partial ? (
+          <ActionLink to={orderPath(data.code, "exchange-return")}>All items of this order</ActionLink>
+        ) : null}
         {data.files ? (
           <section className="card pad" aria-label="Pictures">
             <FilesField

@@ -36,8 +36,8 @@ const read = (visit: Visit, code: string) =>
 const MOST_AT_ONCE = 12;
 
 /**
- * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`). An order of
- * which nothing arrived leads back to it.
+ * The form for exchanges and returns of an order, or of its items that the address names (`?item=KEY`), with another
+ * size chosen for them if it says so (`what=size`). An order of which nothing arrived leads back to it.
  */
 export async function loadAsk(visit: Visit, code: string, request: Request) {
   const [data, timeZone, files] = await Promise.all([
@@ -53,8 +53,11 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
     data.reasons
       .filter((reason) => reason.kind === kind)
       .map((reason) => ({ value: reason.code, label: reason.name }));
-  const all = data.entries.map((entry, index) => pieceView(entry, index));
-  const named = new Set(new URL(request.url).searchParams.getAll("item"));
+  const { searchParams } = new URL(request.url);
+  const named = new Set(searchParams.getAll("item"));
+  const all = data.entries.map((entry, index) =>
+    pieceView(entry, index, named.has(entry.key) && searchParams.get("what") === "size"),
+  );
   const chosen = all.filter(({ key }) => named.has(key)).slice(0, MOST_AT_ONCE);
   const pieces = chosen.length > 0 ? chosen : all.length <= MOST_AT_ONCE ? all : [];
   const packs = [...new Set(pieces.map(({ packName }) => packName))].map((packName) => {
@@ -77,6 +80,8 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
     delivered: readableDate(delivered[0]!, timeZone),
     until: days.length > 0 ? readableDay(days.sort()[0]!) : undefined,
     packs,
+    /** Only some of what could go back is here. */
+    partial: chosen.length > 0 && chosen.length < all.length,
     list,
     mostAtOnce: MOST_AT_ONCE,
     reasons: { size: reasonsFor("size"), unwanted: reasonsFor("unwanted"), fault: reasonsFor("fault") },
@@ -86,8 +91,11 @@ export async function loadAsk(visit: Visit, code: string, request: Request) {
   };
 }
 
-function pieceView(entry: Entry, index: number) {
+function pieceView(entry: Entry, index: number, otherSize: boolean) {
   const garment = garmentOf(entry.product);
+  const actions = entry.actions
+    .filter(({ allowed }) => allowed && entry.quantity > 0)
+    .map(({ kind }) => ({ kind, label: WORDS[kind] }));
   return {
     index,
     key: entry.key,
@@ -97,9 +105,9 @@ function pieceView(entry: Entry, index: number) {
     added: entry.selectedValueAdd,
     packName: entry.packName,
     note: entry.returnsNote,
-    actions: entry.actions
-      .filter(({ allowed }) => allowed && entry.quantity > 0)
-      .map(({ kind }) => ({ kind, label: WORDS[kind] })),
+    actions,
+    /** What is chosen at first. */
+    first: otherSize ? actions.find(({ kind }) => kind === "size")?.kind : undefined,
     // The pack's own note is above its pieces already.
     blocks: [
       ...new Set(

@@ -59,7 +59,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 function Choices({ piece, fields, reasons }: Props) {
   const { index, garment, actions, quantity } = piece;
   const what = fields[`what${index}`]!;
-  const chosen = textOf(what.initialValue) ?? "keep";
+  const chosen = textOf(what.initialValue) ?? piece.first ?? "keep";
   const options = [{ kind: "keep", label: "Keep" }, ...actions];
   const some = actions.some(({ kind }) => kind !== "fault");
   return (

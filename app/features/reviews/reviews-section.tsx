@@ -50,7 +50,7 @@ export function ReviewsSection({ reviews, rating, productPath }: ReviewsSectionP
             <li key={review.id} className="card pad stack-s">
               <Stars rating={review.rating} />
               <h3 className="wrap-anywhere">{review.headline}</h3>
-              <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{review.comment}</p>
               <p className="sm mut wrap-anywhere">
                 {review.author}, {review.date}
               </p>

@@ -96,7 +96,7 @@ export function EnterCode({ asked, lastResult }: { asked: AskedCode; lastResult?
           </SubmitButton>
         </p>
       </Form>
-      <hr className="seam my-6" />
+      <hr className="seam mt-6 mb-6" />
       <PostForm action={PATH + search} className="row">
         <Button size="small" name="do" value="again">
           Send a new code

@@ -85,7 +85,7 @@ export function ResetInfo(props: {
           </ButtonLink>
         </p>
       </Plate>
-      <hr className="seam my-6" />
+      <hr className="seam mt-6 mb-6" />
       {wait ? (
         <Notice kind="warn" live className="mb-4">
           {wait}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { canSupply, marketOf, stockNote, stylesBySku } from "../catalogue";
@@ -13,15 +13,12 @@ import type { ReadCall } from "./show";
 
 const KINDS = ["size", "unwanted", "fault"] as const;
 
-/** What can be done with the delivered pieces of an order. @throws OccError 404 for another's order. */
+/** What can be done with the delivered pieces of an order, in four statements. @throws OccError 404 for another's order. */
 export async function returnExchangeOf(call: ReadCall, code: string) {
   const { db, about, mediaBaseUrl } = call;
-  const [order] = await db
-    .select({ code: orders.code, pricesShown: orders.pricesShown })
-    .from(orders)
-    .where(and(eq(orders.code, code), eq(orders.customerId, about.user.customerId)));
-  if (!order) throw noOrder(code);
   const pieces = (await piecesOf(db, [code])).get(code) ?? [];
+  const [order] = pieces[0] ? [pieces[0].order] : await orderOf(db, code);
+  if (order?.customerId !== about.user.customerId) throw noOrder(code);
   const styles = await stylesBySku(db, [...new Set(pieces.map(({ sku }) => sku))], marketOf(about));
   const { timeZone } = about.organisation;
   const when = { now: call.now(), timeZone };
@@ -74,6 +71,13 @@ export async function returnExchangeOf(call: ReadCall, code: string) {
     reasons: REASONS.map(({ code: reason, kind, name }) => ({ code: reason, kind, name })),
   };
 }
+
+/** The order itself, where nothing of it has arrived. */
+const orderOf = (db: ReadCall["db"], code: string) =>
+  db
+    .select({ customerId: orders.customerId, pricesShown: orders.pricesShown })
+    .from(orders)
+    .where(eq(orders.code, code));
 
 /** Orders of the person of which something can still be exchanged, newest first, 20 at most. */
 export async function returnableOrders({ db, about, now }: ReadCall) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { hasArrived } from "../orders";
-import { consignments, orderEntries } from "../orders/tables";
+import { consignments, orderEntries, orders } from "../orders/tables";
 import type { Paid, Piece } from "./rules";
 import { returnEntries, returnRequests } from "./tables";
 
@@ -16,6 +16,8 @@ export interface HeldPiece extends Piece {
   waiting: Waiting[];
   /** The whole line, of which these may be some. */
   line: Paid;
+  /** Whose order it is, and whether its prices were shown. */
+  order: { customerId: string; pricesShown: boolean };
 }
 
 /** The identity of the pieces that an exchange sent. */
@@ -34,8 +36,12 @@ export async function piecesOf(
   const codes = [...orderCodes];
   if (codes.length === 0) return new Map();
   const lines = await db
-    .select()
+    .select({
+      entry: orderEntries,
+      order: { customerId: orders.customerId, pricesShown: orders.pricesShown },
+    })
     .from(orderEntries)
+    .innerJoin(orders, eq(orders.code, orderEntries.orderCode))
     .where(inArray(orderEntries.orderCode, codes))
     .orderBy(asc(orderEntries.orderCode), asc(orderEntries.entryNumber));
   const parcels = await db.select().from(consignments).where(inArray(consignments.orderCode, codes));
@@ -48,7 +54,7 @@ export async function piecesOf(
 
   const found = new Map<string, HeldPiece[]>(codes.map((code) => [code, []]));
   const arrived = parcels.filter(hasArrived);
-  for (const line of lines) {
+  for (const { entry: line, order } of lines) {
     const its = arrived.filter(({ orderCode }) => orderCode === line.orderCode);
     const here = its.flatMap((parcel) =>
       parcel.lines
@@ -84,6 +90,7 @@ export async function piecesOf(
         stockNote: line.stockNote,
         unitCents: line.unitCents,
         line: { quantity: line.quantity, unitCents: line.unitCents, discounts: line.discounts, returned },
+        order,
         ...own,
         quantity,
         waiting,

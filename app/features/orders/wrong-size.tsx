@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { chosenWords } from "~/features/cart/line";
+import { ActionLink } from "~/ui/link-button";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import type { GoodsRow } from "./goods";
+import { sizesWords } from "./sizes-words";
+
+/** What can be done with a garment that does not fit, and what is under way. */
+export function WrongSize({ row }: { row: GoodsRow }) {
+  const { exchange, name } = row;
+  if (!exchange) return null;
+  return (
+    <>
+      {exchange.waiting.map(({ code, quantity, to }) => (
+        <p className="sm" key={code}>
+          {quantity} in <Link to={to}>{code}</Link>
+        </p>
+      ))}
+      {exchange.to ? (
+        <ActionLink small to={exchange.to}>
+          Wrong size?
+          <VisuallyHidden>
+            {" "}
+            {name}, {chosenWords({ ...row, fit: sizesWords(row) })}
+          </VisuallyHidden>
+        </ActionLink>
+      ) : null}
+    </>
+  );
+}
