@@ -31,7 +31,7 @@ import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
-import { callbackRoute, ssoRoutes } from "./sso";
+import { backChannelRoute, callbackRoute, ssoRoutes } from "./sso";
 import { teamOrderRoutes } from "./team-orders";
 import { userGroupRoutes } from "./user-groups";
 import { userRoutes } from "./users";
@@ -54,6 +54,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   accountRoutes(api);
   registrationRoutes(api);
   callbackRoute(app, parts);
+  backChannelRoute(app, parts);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);

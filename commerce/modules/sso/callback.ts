@@ -14,7 +14,7 @@ import { openState, type SignOn } from "./state";
 const ANY_SITE = "uniforms";
 
 export interface CallbackParts extends SsoSettings {
-  services: Pick<ApiServices, "db" | "now" | "storefrontUrl">;
+  services: Pick<ApiServices, "db" | "now" | "storefrontUrl" | "memo">;
   logger: Logger;
 }
 
@@ -57,8 +57,9 @@ async function landing(
   const identity = await identityFrom(provider, answered, { ...signOn, state, redirectUri });
   return db.transaction(async (tx) => {
     const customerId = await personOf(tx, provider, identity, now());
+    const { subject, sid, issuedAt, idToken } = identity;
     const { challenge } = signOn;
-    const confirmed = { providerId, customerId, challenge, idToken: identity.idToken };
+    const confirmed = { providerId, customerId, challenge, subject, sid, issuedAt, idToken };
     return { access_token: await landingToken(tx, confirmed, now()) };
   });
 }
