@@ -33,7 +33,7 @@ export async function openStaffSignIn({ port, shop, id }: StaffSignIn) {
     features: { backchannelLogout: { enabled: true } },
     cookies: { keys: ["a-key-for-this-machine-alone"] },
     pkce: { required: () => true, methods: ["S256"] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "employee_number"] },
     findAccount: (_, accountId) => ({
       accountId,
       claims: () => ({ sub: accountId, email: accountId, email_verified: true, name: accountId }),

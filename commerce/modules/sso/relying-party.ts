@@ -72,7 +72,12 @@ export interface Identity {
   sid: string | null;
   issuedAt: Date;
   email: string;
+  /** The provider did not say that it has not verified it. */
   emailVerified: boolean;
+  /** It said that it has. */
+  emailConfirmed: boolean;
+  /** Everything that it said, such as names. */
+  said: Record<string, unknown>;
   idToken: string;
 }
 
@@ -103,6 +108,8 @@ export async function identityFrom(
     issuedAt: new Date(claims.iat * 1000),
     email: typeof said["email"] === "string" ? said["email"].trim().toLowerCase() : "",
     emailVerified: said["email_verified"] !== false,
+    emailConfirmed: said["email_verified"] === true,
+    said: { ...claims, ...said },
     idToken: tokens.id_token!,
   };
 }

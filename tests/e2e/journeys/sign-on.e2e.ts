@@ -105,3 +105,18 @@ test("[SI-02] who signs out at their organisation is signed out of the shop, in 
     await Promise.all([page.close(), phone.context().close()]);
   });
 });
+
+test("[SI-02] [SI-07] somebody whom only their organisation knows gets an account, and is welcomed first", async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(90_000);
+  await withProvider(async ({ shop }) => {
+    await page.goto(`${shop.url}/login`);
+    await signInAtProvider(page, "Hana.Newcomer@lanternbridge.example");
+    await expect(page).toHaveURL(`${shop.url}/customer-onboarding`);
+    expect(await problems()).toEqual([]);
+    await expect(page.getByRole("heading", { name: "Hello, Hana" })).toBeVisible();
+    await page.close();
+  });
+});
