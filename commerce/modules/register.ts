@@ -14,6 +14,7 @@ import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
 import { interestRoutes } from "./interests";
+import { keptFormRoutes } from "./kept-forms";
 import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { changeLogRoutes } from "./change-log";
@@ -55,6 +56,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   registrationRoutes(api);
   callbackRoute(app, parts);
   backChannelRoute(app, parts);
+  keptFormRoutes(api);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);
