@@ -269,7 +269,7 @@ test("[SI-02] without an answer of the API the landing reloads itself once", asy
   expect(waiting.status).toBe(200);
   expect(await waiting.clone().text()).toContain('<meta http-equiv="refresh" content="1"/>');
   const screen = await main(waiting.clone());
-  expect(screen).toContain("Loading your sign-in");
+  expect(screen).toContain("Loading your uniform shop");
   expect(screen).toContain("This may take a few moments. Please leave this browser window open.");
   const again = await shop.request("/SSO-Redirection", { cookie: cookieOf(waiting), fetch });
   expect(placeOf(again)).toBe("/login");
