@@ -7113,6 +7113,10 @@ export interface components {
                 unread: number;
             };
             notifications: {
+                action: {
+                    label: string;
+                    url: string;
+                };
                 date: string;
                 id: string;
                 /** @enum {string} */
@@ -17481,10 +17485,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "owner": "Qm9vbGVhbiBhbmQgY28",
+                 *       "sealed": "c2VhbGVkLWJ5LXRoZS1zdG9yZWZyb250"
+                 *     }
+                 */
                 "application/json": {
                     owner: string;
                     sealed: string;
                 };
+                /**
+                 * @example {
+                 *       "owner": "Qm9vbGVhbiBhbmQgY28",
+                 *       "sealed": "c2VhbGVkLWJ5LXRoZS1zdG9yZWZyb250"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     owner: string;
                     sealed: string;
