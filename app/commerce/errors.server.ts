@@ -59,6 +59,7 @@ export const faultError = (fault: Fault, call: string, retryAfter?: number): Com
 export const apiTexts = {
   badGateway: "A server error occurred. Please try again later",
   conflict: "Already exists.",
+  unknownConflict: "Server validation error",
   forbidden:
     "You are not authorized to perform this action. Please contact your administrator if you think this is a mistake.",
   gatewayTimeout: "The server did not respond, please try again later.",

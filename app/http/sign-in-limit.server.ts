@@ -92,6 +92,19 @@ function tooManySetups(request: Request, response: Response): void {
   hostPage(response, 429, { title: "Please wait", text: `Too many attempts. Try again in ${wait} seconds.` });
 }
 
+/** Logouts that an identity provider tells of; a provider tells as many as there are, so only refused ones count. */
+const isLogout = (request: Request) => /\/authorizationserver\/sso\/[^/]+\/logout$/.test(pathOf(request));
+
+function tooManyLogouts(request: Request, response: Response): void {
+  const wait = secondsLeft(request);
+  response.setHeader("Retry-After", String(wait));
+  response.setHeader("Cache-Control", "no-store");
+  response.status(429).json({
+    error: "too_many_attempts",
+    error_description: `Too many attempts. Try again in ${wait} seconds`,
+  });
+}
+
 const counted = (options: Partial<Options>): RequestHandler =>
   rateLimit({
     windowMs: WINDOW_SECONDS * 1000,
@@ -138,6 +151,7 @@ export function signInLimit(limit: number): RequestHandler[] {
         response.statusCode < 400 && response.getHeader(UNKNOWN_SENDER) === undefined,
       handler: tooManySetups,
     }),
+    counted({ limit, skip: (request) => !isLogout(request), handler: tooManyLogouts }),
     counted({
       limit: limit * CLIENTS,
       skip: onlyTokens,

@@ -104,3 +104,22 @@ test("[PO-01] an address whose set-ups show wrong secrets is held back, in cXML"
   for (let n = 0; n < 3; n += 1) expect(await send("wrong")).toEqual([200, undefined]);
   expect(await send("right")).toEqual([200, "560"]);
 });
+
+test("[SI-02] an address that tells of logouts which did not happen is held back, a provider never", async () => {
+  const app = express();
+  app.use(signInLimit(3));
+  app.use((request, response) => void response.sendStatus(request.query["right"] ? 200 : 400));
+  server = createServer(app);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const post = (query: string) =>
+    fetch(`http://127.0.0.1:${port}/authorizationserver/sso/kestrel/logout${query}`, { method: "POST" });
+  for (let n = 0; n < 10; n += 1) expect((await post("?right=1")).status).toBe(200);
+  for (let n = 0; n < 3; n += 1) expect((await post("")).status).toBe(400);
+  const held = await post("");
+  expect([held.status, held.headers.get("cache-control"), await held.json()]).toEqual([
+    429,
+    "no-store",
+    { error: "too_many_attempts", error_description: expect.stringMatching(/in \d+ seconds$/) },
+  ]);
+});

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { resumedForm } from "~/features/sign-in/resumed-form.server";
 import { pageMeta } from "~/http/page-meta";
 import { seeOther } from "~/http/redirects.server";
+import { keptForm } from "~/session/kept-form.server";
 import { signedIn } from "~/session/page.server";
-import { openResume } from "~/session/resume.server";
 import { Button } from "~/ui/button";
 import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
@@ -17,8 +17,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, "Signed in again");
 /** Shown when a session expired while a form was sent: one press sends the form again. */
 export async function loader(args: LoaderFunctionArgs) {
   return signedIn(args, async (visit) => {
-    const owner = { site: visit.site, account: visit.session.get("account") };
-    const resume = openResume(owner, new URL(args.request.url).searchParams.get("resume"));
+    const resume = await keptForm(visit, new URL(args.request.url).searchParams.get("resume"));
     if (resume) return resumedForm(resume);
     visit.flash({
       kind: "warn",

@@ -7,7 +7,7 @@ export const LANDING = "/SSO-Redirection";
  * The longest sealed form that it takes, in bytes. Together with the visit's cookies it stays below the 8 KB that
  * proxies allow a header by default; a longer one would keep its owner from signing in.
  */
-const MAX_SEALED = 3500;
+export const MAX_CARRIED = 3500;
 const KEEP_SECONDS = 15 * 60;
 
 const isSecure = ({ headers }: Request) => isEncrypted((name) => headers.get(name));
@@ -19,7 +19,7 @@ const nameOf = (request: Request) => (isSecure(request) ? "__Secure-kitroom-form
  * @param sealed null, or a text that is too long, forgets an earlier one.
  */
 export function carryForm(request: Request, sealed: string | null): string {
-  const kept = sealed && sealed.length <= MAX_SEALED && /^[\w-]+$/.test(sealed) ? sealed : "";
+  const kept = sealed && sealed.length <= MAX_CARRIED && /^[\w-]+$/.test(sealed) ? sealed : "";
   const ends = `Max-Age=${kept ? KEEP_SECONDS : 0}`;
   const secure = isSecure(request) ? "; Secure" : "";
   return `${nameOf(request)}=${kept}; ${ends}; Path=${LANDING}; HttpOnly; SameSite=Lax${secure}`;

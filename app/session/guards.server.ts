@@ -1,7 +1,7 @@
 import { apiTexts } from "~/commerce/errors.server";
 import { seeOther } from "~/http/redirects.server";
 import { KEYED_BASE, VISIT_END } from "./keyed.server";
-import { sealResume } from "./resume.server";
+import { keepForm } from "./kept-form.server";
 import type { Visit } from "./visit.server";
 
 /**
@@ -16,8 +16,7 @@ export async function requireSignIn(visit: Visit, request: Request, form?: FormD
   const billTo = new URLSearchParams(search).get("billTo");
   const query = new URLSearchParams({ redirectTo, ...(billTo ? { billTo } : {}) });
   if (visit.expired || form) visit.flash({ kind: "warn", text: apiTexts.sessionExpired });
-  const owner = { site: visit.site, account: visit.session.get("account") };
-  const resume = form && sealResume(owner, pathOf(pathname, search, ["_data"]), form);
+  const resume = form && (await keepForm(visit, pathOf(pathname, search, ["_data"]), form));
   if (resume) query.set("resume", resume);
   throw await seeOther(visit, `/login?${query.toString()}`);
 }

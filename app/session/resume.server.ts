@@ -22,14 +22,14 @@ interface Sealed extends Resume {
 }
 
 const purposeOf = (site: string) => `resume ${site}`;
-/** The largest sealed text in bytes that fits in a URL of every browser and proxy. */
-const MAX_SEALED = 6000;
+/** The longest sealed text that the API keeps: 64 KB of values. */
+const MAX_SEALED = 90_000;
 /** Minutes that the person has to sign in. After that the URL is useless. */
 const KEEP_MINUTES = 15;
 
 /**
- * Seals a form for the redirect through the login page, for the person whose sign-in ended and nobody else.
- * Files, very large forms, and forms without an earlier sign-in cannot be kept.
+ * Seals a form for the way through the login page, for the person whose sign-in ended and nobody else.
+ * Files, forms of more than 64 KB, and forms without an earlier sign-in cannot be kept.
  */
 export function sealResume(owner: ResumeOwner, action: string, form: FormData): string | undefined {
   const { site, account } = owner;

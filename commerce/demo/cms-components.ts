@@ -1,6 +1,6 @@
 import { home } from "./cms-home";
 import { sizeGuideIndex } from "./cms-size-guide";
-import { paragraph, type ComponentPlan, type Site } from "./cms-plan";
+import { banner, paragraph, type ComponentPlan, type Site } from "./cms-plan";
 import { footer, header } from "./cms-shell";
 import { signIn } from "./cms-sign-in";
 
@@ -33,6 +33,24 @@ const reading = (): ComponentPlan[] => [
     "BodyContent",
     "Delivery",
     "<p>Items in stock leave within two working days. Hemming, names and braid add about a week.</p><p>Pre-ordered items are made after orders close and arrive in one delivery.</p>",
+  ),
+  banner(
+    "DeliveryFloods",
+    "delivery-help",
+    "warning",
+    "The Great Northern Highway is closed by floods. Parcels to the Kimberley wait in Perth until it opens.",
+  ),
+  banner(
+    "DeliveryHoliday",
+    "delivery-help",
+    "general",
+    'Before a long weekend <a href="/contact-us">ask the desk</a> if your team needs its uniforms on a certain day.',
+  ),
+  banner(
+    "DeliveryTracking",
+    "delivery-help",
+    "system",
+    "Tracking shows what the carriers tell us, up to four hours late.",
   ),
   paragraph(
     "ReturnsText",

@@ -44,6 +44,21 @@ export const paragraph = (
   fields: { title, content },
 });
 
+/** What stands above the text of one page, in one of three severities (spec 000 §8). */
+export const banner = (
+  uid: string,
+  page: string,
+  errorSeverity: "warning" | "general" | "system",
+  content: string,
+): ComponentPlan => ({
+  uid,
+  page,
+  position: "PageBanners",
+  typeCode: "CMSParagraphComponent",
+  name: `Banner ${uid}`,
+  fields: { errorSeverity, content },
+});
+
 /** A component of a type that only this project has. */
 export const flex = (
   uid: string,

@@ -24,6 +24,7 @@ export async function bringIdentityProvider(db: Database, issuer: string | undef
     clientSecret: "kitroom-demo-secret",
     domains: ["lanternbridge.example"],
     enabled: true,
+    newPeople: { unit: "lanternbridge-hq", employeeCodeClaim: "employee_number" },
   };
   await writeProviders(db, [entry]);
 }

@@ -5,6 +5,7 @@ import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, tellBackInStock } from "../modules/interests";
+import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
@@ -39,6 +40,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },
+  { name: "sweep-kept-forms", everySeconds: HOUR, work: sweepKeptForms },
   { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
   { name: "sweep-approval-links", everySeconds: 24 * HOUR, work: sweepLinks },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },

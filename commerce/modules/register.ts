@@ -14,6 +14,7 @@ import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
 import { interestRoutes } from "./interests";
+import { keptFormRoutes } from "./kept-forms";
 import { limitRoutes } from "./limits";
 import { mailRoutes } from "./mail";
 import { changeLogRoutes } from "./change-log";
@@ -31,7 +32,7 @@ import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
-import { callbackRoute, ssoRoutes } from "./sso";
+import { backChannelRoute, callbackRoute, ssoRoutes } from "./sso";
 import { teamOrderRoutes } from "./team-orders";
 import { userGroupRoutes } from "./user-groups";
 import { userRoutes } from "./users";
@@ -54,6 +55,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   accountRoutes(api);
   registrationRoutes(api);
   callbackRoute(app, parts);
+  backChannelRoute(app, parts);
+  keptFormRoutes(api);
   // Before the catalogue, because its products/{code} would match products/search.
   searchRoutes(api);
   catalogueRoutes(api);

@@ -53,6 +53,10 @@ test("[SH-11] what others do to an order is a notice; what one does oneself is n
       title: `A parcel of order ${code} is on its way`,
       read: false,
       url: `/my-account/orders/${code}`,
+      action: {
+        label: "Track the parcel",
+        url: expect.stringMatching(new RegExp(`^/my-account/orders/${code}#[\\w-]+$`)),
+      },
     }),
   ]);
   // What comes while the page stands open stays unread.

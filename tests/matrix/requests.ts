@@ -60,6 +60,7 @@ const THINGS: Record<string, Thing> = {
 /** Parameters that name nothing of anybody, with a value for those that a path must have. */
 const PLAIN: Record<string, string | undefined> = {
   baseSiteId: undefined,
+  formKey: "no-form-has-this-key",
   fields: undefined,
   look: undefined,
   lang: undefined,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { organisations } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { PASSWORD } from "../support/settings";
 import { fillCart, skuOf } from "../support/shopping";
@@ -163,6 +164,37 @@ test("[SH-09] banners of the CMS stand on every page, the gravest first, and the
   expect(general).toBeGreaterThan(warning);
   expect(html).toContain("General <b>word</b>");
   expect(html).not.toContain("alert(1)");
+});
+
+test("[SH-09] the demo's page about delivery has banners of all three severities, the gravest first", async () => {
+  for (const [path, options] of [
+    ["/help/delivery", { cookie }],
+    ["/help/delivery", {}],
+  ] as const) {
+    const html = await htmlOf(path, options);
+    const places = ["warning", "general", "system"].map((severity) =>
+      html.indexOf(`class="ban ${severity}"`),
+    );
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  }
+  expect(await htmlOf("/help/returns")).not.toContain('class="ban');
+});
+
+test("[SH-10] the loading screen has the words of the region", async () => {
+  const screen = async (options: Parameters<typeof htmlOf>[1]) => htmlOf("/punchout-loading", options);
+  const saltbush = eq(organisations.uid, "saltbush");
+  await shop.api.db.update(organisations).set({ region: "NZ" }).where(saltbush);
+  const abroad = await shop.signIn("wearer@saltbush.example");
+  expect(await screen({})).toContain("Loading your uniform shop");
+  expect(await screen({ headers: { "Accept-Language": "en-NZ,en;q=0.9" } })).toContain(
+    "Loading your uniform store",
+  );
+  expect(await screen({ cookie })).toContain("Loading your uniform shop");
+  expect(await screen({ cookie: abroad })).toContain("Loading your uniform store");
+  expect(await screen({ cookie, headers: { "Accept-Language": "en-NZ" } })).toContain(
+    "Loading your uniform shop",
+  );
 });
 
 test("[FW-01] a refused sign-in says why in the words of the catalogue", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { notices } from "../../commerce/modules/notices/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { main, testStorefront } from "../support/storefront";
 
@@ -15,7 +16,7 @@ test("[SH-11] the header says how many notices are new, and the page shows and r
   const html = await (await open("/my-account/notices")).text();
   expect(html).toMatch(/aria-label="Notices, \d+ new"/);
   expect(html).toContain("Mark all as read");
-  expect(html).toMatch(/href="\/my-account\/orders\/KR-\d+"/);
+  expect(html).toMatch(/href="\/my-account\/orders\/KR-\d+#KR-\d+-1"/);
   const upTo = /name="upTo" value="([^"]+)"/.exec(html)![1]!;
   const read = await shop.request("/my-account/notices", { cookie, body: new URLSearchParams({ upTo }) });
   expect([read.status, read.headers.get("Location")]).toEqual([303, "/my-account/notices"]);
@@ -50,4 +51,26 @@ test("[SH-11] nonsense in the form or the address harms nobody", async () => {
   }
   expect((await open("/my-account/notices?currentPage=999999&show=x")).status).toBe(200);
   expect(await (await open("/")).text()).toMatch(/aria-label="Notices, \d+ new"/);
+});
+
+test("[SH-11] a notice has its next step beside it, the first that lapses as the one button of the page", async () => {
+  await setRead(new Date("2001-01-01T00:00:00Z"));
+  const html = await main(await open("/my-account/notices"));
+  expect(html).toMatch(
+    /<a class="link"[^>]* href="[^"]+">(Open the order|Track the parcel)<span class="vh">: /,
+  );
+  const [{ customerId } = { customerId: "" }] = await shop.api.db
+    .select({ customerId: users.customerId })
+    .from(users)
+    .where(eq(users.uid, "wearer@lanternbridge.example"));
+  const lapse = { packId: "PK-1", packName: "Winter", measure: "points" as const, symbol: "$" };
+  for (const amount of [3, 4]) {
+    const details = { ...lapse, amount, lastDay: "2026-06-30" };
+    await shop.api.db
+      .insert(notices)
+      .values({ customerId, kind: "points", about: `lapse ${amount}`, at: shop.api.now(), details });
+  }
+  const person = await shop.signIn("wearer@lanternbridge.example");
+  const points = await main(await shop.request("/my-account/notices?show=points", { cookie: person }));
+  expect(points.match(/class="btn job s"[^>]* href="\/packDetailsPage/g) ?? []).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { writeProviders } from "../../commerce/modules/sso";
+import { keptForms } from "../../commerce/modules/kept-forms/tables";
 import { identityLinks, ssoSignIns } from "../../commerce/modules/sso/tables";
 import { PASSWORD } from "../support/settings";
 import { openStaffSignIn } from "../support/staff-sign-in";
@@ -156,6 +157,46 @@ test("[SI-08] a form is refused for somebody else whom the same provider signs i
   expect(home).toContain("Your form was not sent");
 });
 
+test("[SI-08] a long form is kept as well, through the provider and for its owner alone", async () => {
+  const note = "Ngā <b>& ".repeat(4000).trim();
+  const ended = await formOfEndedSignIn({ preferredName: "Ani", note, newPassword: "not kept" });
+  expect(ended.resume).toMatch(/^form-[\w-]{43}$/);
+  const { entered, cookie } = await enter(wearer, ended.query, ended.cookie);
+  expect(placeOf(entered)).toBe(`/login/resume?resume=${ended.resume}`);
+  for (let reload = 0; reload < 2; reload += 1) {
+    const html = await main(await shop.request(placeOf(entered), { cookie }));
+    expect(html).toContain(
+      `value="${note.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`,
+    );
+    expect(html).not.toContain("not kept");
+  }
+  const other = await enter("approver@kestrel.example", ended.query, ended.cookie);
+  const refused = await shop.request(placeOf(other.entered), { cookie: other.cookie });
+  expect([refused.status, placeOf(refused)]).toEqual([303, "/"]);
+  const [kept] = await shop.api.db.select().from(keptForms);
+  expect(kept!.sealed).toMatch(/^[\w-]+$/);
+  expect(JSON.stringify(kept)).not.toContain(ended.resume!.slice(5));
+});
+
+test("[SI-08] a form of more than 64 KB, or one that the API does not keep, goes to the sign-in without it", async () => {
+  const { cookie } = await enter();
+  await shop.request("/logout", { cookie, body: new URLSearchParams() });
+  const sent = async (length: number, fetch?: (call: Request) => Promise<Response>) => {
+    const body = new URLSearchParams({ preferredName: "x".repeat(length) });
+    const answer = await shop.request("/my-account/profile", { cookie, body, ...(fetch ? { fetch } : {}) });
+    return new URL(placeOf(answer), SHOP).searchParams.get("resume")?.length;
+  };
+  expect(await sent(70_000)).toBeUndefined();
+  const without = (call: Request) =>
+    call.url.endsWith("/keptForms")
+      ? Promise.resolve(Response.json({ errors: [] }, { status: 404 }))
+      : shop.api.fetch(call);
+  expect(await sent(20_000, without)).toBeUndefined();
+  // It fits in the address, as far as there is no provider on the way.
+  expect(await sent(4000, without)).toBeGreaterThan(5000);
+  expect(await sent(4000)).toBe(48);
+});
+
 test("[SI-08] a refusal of the provider keeps the form waiting; one that is too long, or an earlier one, is forgotten", async () => {
   const ended = await formOfEndedSignIn({ preferredName: "Ani" });
   const sent = await login({ email: wearer, do: "sso" }, ended.query, ended.cookie);
@@ -228,7 +269,7 @@ test("[SI-02] without an answer of the API the landing reloads itself once", asy
   expect(waiting.status).toBe(200);
   expect(await waiting.clone().text()).toContain('<meta http-equiv="refresh" content="1"/>');
   const screen = await main(waiting.clone());
-  expect(screen).toContain("Loading your sign-in");
+  expect(screen).toContain("Loading your uniform shop");
   expect(screen).toContain("This may take a few moments. Please leave this browser window open.");
   const again = await shop.request("/SSO-Redirection", { cookie: cookieOf(waiting), fetch });
   expect(placeOf(again)).toBe("/login");

@@ -6,13 +6,17 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from "j
 /** What the provider says of somebody, and how its answer differs from a right one. */
 export interface Said {
   sub?: string;
+  sid?: string;
   email?: string;
   emailVerified?: boolean;
+  /** Further claims, such as names. */
+  claims?: Record<string, unknown>;
   /** In place of what the request asked for, or the provider's own. */
   nonce?: string;
   issuer?: string;
   audience?: string;
   /** Seconds from now. */
+  issued?: number;
   expires?: number;
   /** Signs with a key that the provider does not have. */
   forged?: true;
@@ -78,6 +82,17 @@ export async function openIdentityProvider() {
       back.search = new URLSearchParams(query).toString();
       return back;
     },
+    /** A logout token (OpenID Connect Back-Channel Logout 1.0 §2.4); `claims` count over those of a right one. */
+    async logoutToken(claims: Record<string, unknown>, header: { typ?: string; forged?: true } = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const { forged, typ = "logout+jwt" } = header;
+      const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+      const times = { iat: now, exp: now + 120 };
+      const right = { iss: issuer, aud: "kitroom", jti: randomBytes(8).toString("hex"), events, ...times };
+      return new SignJWT({ ...right, ...claims })
+        .setProtectedHeader({ alg: "RS256", kid: key.jwk.kid!, typ })
+        .sign(forged ? (await newKey()).privateKey : key.privateKey);
+    },
     async changeKey() {
       key = await newKey();
     },
@@ -107,12 +122,13 @@ const metadata = (issuer: string) => ({
 async function signed(parts: { code: Code; key: CryptoKey; kid: string; issuer: string }): Promise<string> {
   const { said, nonce } = parts.code;
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ email: said.email, email_verified: said.emailVerified, nonce: said.nonce ?? nonce })
+  const claims = { ...said.claims, sid: said.sid, email: said.email, email_verified: said.emailVerified };
+  return new SignJWT({ ...claims, nonce: said.nonce ?? nonce })
     .setProtectedHeader({ alg: "RS256", kid: parts.kid })
     .setSubject(said.sub ?? "account-1")
     .setIssuer(said.issuer ?? parts.issuer)
     .setAudience(said.audience ?? "kitroom")
-    .setIssuedAt(now - 5)
+    .setIssuedAt(now + (said.issued ?? 0))
     .setExpirationTime(now + (said.expires ?? 300))
     .sign(parts.key);
 }

@@ -24,12 +24,16 @@ export async function openStaffSignIn({ port, shop, id }: StaffSignIn) {
         token_endpoint_auth_method: "client_secret_post",
         redirect_uris: [`${shop}/authorizationserver/sso/${id}/callback`],
         post_logout_redirect_uris: [`${shop}/login`],
+        // Signing out here ends the visit of the shop.
+        backchannel_logout_uri: `${shop}/authorizationserver/sso/${id}/logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    features: { backchannelLogout: { enabled: true } },
     cookies: { keys: ["a-key-for-this-machine-alone"] },
     pkce: { required: () => true, methods: ["S256"] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "employee_number"] },
     findAccount: (_, accountId) => ({
       accountId,
       claims: () => ({ sub: accountId, email: accountId, email_verified: true, name: accountId }),

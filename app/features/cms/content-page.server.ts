@@ -1,11 +1,11 @@
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import type { Visit } from "~/session/visit.server";
-import { findSlot } from "./components.server";
+import { findSlot, paragraphs } from "./components.server";
 import { sanitise } from "./sanitise.server";
 
 /**
- * A page that editors write: its title and its sanitised paragraphs.
+ * A page that editors write: its title, its banners and its sanitised paragraphs.
  * @throws Response 404 when the CMS has no page with that label.
  */
 export async function loadContentPage(visit: Visit, label: string) {
@@ -25,6 +25,7 @@ export async function readContentPage(visit: Visit, label: string) {
     );
     return {
       title: page.title ?? "",
+      banners: paragraphs(page, "PageBanners"),
       html: findSlot(page, "BodyContent").map((component) => sanitise(String(component["content"] ?? ""))),
     };
   } catch (error) {

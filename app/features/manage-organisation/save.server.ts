@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { CommerceError } from "~/commerce/errors.server";
+import { apiTexts, CommerceError } from "~/commerce/errors.server";
 import type { FormReply } from "~/forms/reply";
 import { type AnySubmission, mergeApiErrors, replyInvalid } from "~/forms/submission.server";
 import { seeOther } from "~/http/redirects.server";
@@ -57,6 +57,9 @@ export async function save<Value extends object>(
     if (!(error instanceof CommerceError) || (error.status !== 400 && error.status !== 409)) throw error;
     if (now && error.is("ConflictError"))
       return replyMeanwhile(submission, error, submission.value, await now());
+    // Spec 002 §8: a conflict of which nothing more is known.
+    if (error.status === 409 && error.is("UnknownError"))
+      return replyInvalid(submission, { status: 409, formErrors: [apiTexts.unknownConflict] });
     return replyInvalid(submission, {
       ...mergeApiErrors(submission, error, subjects),
       status: error.status,

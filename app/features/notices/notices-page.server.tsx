@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { preferencesPath } from "~/features/preferences/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
@@ -6,7 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Drawing, Icon, type IconName } from "~/ui/icon";
 import { KeyValues } from "~/ui/key-values";
-import { ActionLink } from "~/ui/link-button";
+import { ActionLink, LinkButton } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
@@ -38,6 +37,10 @@ const shownPath = (show: NoticesView["show"]) =>
 /** What somebody was told, by day. */
 export function NoticesPage({ data }: { data: NoticesView }) {
   const { days, show, counts, total } = data;
+  // A view has one hi-vis action: for what will be lost, the newest that was not read.
+  const lapsing = days
+    .flatMap(({ notices }) => notices)
+    .find(({ kind, read }) => kind === "points" && !read)?.id;
   return (
     <div className="wrap pt-6">
       <PageHeading
@@ -80,7 +83,7 @@ export function NoticesPage({ data }: { data: NoticesView }) {
                 <h2 className="mb-2">{day}</h2>
                 <ul className="card notices">
                   {notices.map((notice) => (
-                    <Row key={notice.id} notice={notice} />
+                    <Row key={notice.id} notice={notice} calls={notice.id === lapsing} />
                   ))}
                 </ul>
               </section>
@@ -111,29 +114,43 @@ function HowWeTell({ ways }: Pick<NoticesView, "ways">) {
   );
 }
 
-function Row({ notice: { id, kind, title, text, more, read, time, url } }: { notice: Notice }) {
+function Row({ notice, calls }: { notice: Notice; calls: boolean }) {
+  const { id, kind, title, text, more, read, time, action } = notice;
+  const label = (
+    <>
+      {action.label}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </>
+  );
   return (
     <li className={classNames(!read && "new")}>
       <span className="hole">{kind === "points" ? <Drawing d={STAR} /> : <Icon name={ICONS[kind]} />}</span>
       <span className="grow">
-        <Link to={url}>
-          {read ? null : <VisuallyHidden>New: </VisuallyHidden>}
-          {title}
-        </Link>
+        {read ? null : <VisuallyHidden>New: </VisuallyHidden>}
+        {read ? title : <b>{title}</b>}
         <span className="hint block">
           {time}
           {text ? `. “${text}”` : null}
           {more ? `. ${more}` : null}
         </span>
       </span>
-      {read ? null : (
-        <PostForm className="flex-none">
-          <input type="hidden" name="notice" value={id} />
-          <Button size="small">
-            Mark as read<VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </PostForm>
-      )}
+      <div className="row">
+        {calls ? (
+          <ButtonLink variant="job" size="small" to={action.url}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <ActionLink to={action.url}>{label}</ActionLink>
+        )}
+        {read ? null : (
+          <PostForm>
+            <input type="hidden" name="notice" value={id} />
+            <LinkButton>
+              Mark as read<VisuallyHidden>: {title}</VisuallyHidden>
+            </LinkButton>
+          </PostForm>
+        )}
+      </div>
     </li>
   );
 }

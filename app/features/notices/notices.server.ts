@@ -53,8 +53,8 @@ export async function loadNotices(visit: Visit, search: URLSearchParams) {
 export type NoticesView = SerializeFrom<typeof loadNotices>;
 
 function viewOf(one: Notice, timeZone: string) {
-  const { id, kind, title, text, more, read, url } = one;
-  return { id, kind, title, text, more, read, url, time: readableTimeOfDay(one.date, timeZone) };
+  const { id, kind, title, text, more, read, action } = one;
+  return { id, kind, title, text, more, read, action, time: readableTimeOfDay(one.date, timeZone) };
 }
 
 /** As the API writes it. JavaScript reads dates of much else, even of an order's number. */

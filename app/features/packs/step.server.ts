@@ -165,7 +165,7 @@ export async function loadStep(visit: Visit, place: Place) {
   return {
     pack: headOf(pack),
     steps: stepsOf(pack, index),
-    title: titleOf(pack, place, step, `(Step ${index + 1} of ${total})`),
+    title: titleOf(pack, place, step, { number: index + 1, total }),
     number: index + 1,
     total,
     isolated: place.isolated,
@@ -206,13 +206,18 @@ function onwardFrom(pack: Pack, place: Place, index: number) {
 }
 
 /** The title of the page: product or category, step and pack. */
-function titleOf(pack: Pack, place: Place, step: Awaited<ReturnType<typeof loadBundle>> | null, at: string) {
-  if (!step) return `Review clothing ${at}, ${pack.packName}`;
+function titleOf(
+  pack: Pack,
+  place: Place,
+  step: Awaited<ReturnType<typeof loadBundle>> | null,
+  { number, total }: { number: number; total: number },
+) {
+  if (!step) return `Review clothing (Step ${number} of ${total}), ${pack.packName}`;
   const { bundle, choosing } = step;
   const parts = choosing
     ? [choosing.choice.name, choosing.as]
     : [bundle.sets.find(({ id }) => id === place.set)?.name];
-  return [...parts, `${bundle.name} ${at}`, pack.packName].filter(Boolean).join(", ");
+  return [...parts, `${bundle.name} (Step ${number} of ${total})`, pack.packName].filter(Boolean).join(", ");
 }
 
 export type BundlePlace = Awaited<ReturnType<typeof bundleAt>>;

@@ -37,7 +37,7 @@ export async function land(visit: Visit, args: LoaderFunctionArgs) {
     if (error.status < 500) throw await refuse(visit, args.request, STALE);
     if (visit.session.has("ssoReloaded")) throw await refuse(visit, args.request, signOnWords("unreachable"));
     visit.session.set("ssoReloaded", true);
-    return null;
+    return;
   }
   forget(visit);
   visit.session.set("sso", true);

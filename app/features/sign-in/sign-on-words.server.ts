@@ -17,6 +17,10 @@ const WORDS: Record<string, string> = {
   "other-organisation":
     "Your account in this shop belongs to another organisation. Sign in with your password or a code.",
   "other-account": "Another account of your organisation is linked to yours. Ask your uniform desk.",
+  "closed-unit":
+    "Your organisation knows you, but the part of it that new people come into is closed here. Ask your uniform desk.",
+  "employee-code":
+    "Somebody in this shop has your employee code already, perhaps you with another email. Ask your uniform desk.",
   closed: "This account, or your organisation’s sign-in, is closed. Ask your uniform desk.",
 };
 

@@ -37,6 +37,7 @@ export const BODIES: Record<string, unknown> = {
     entries: [{ bundleId: "WINTER-1", sku: "KC-5002-NAVY-L", quantity: 1 }],
     purchaseOrderNumber: "WINTER26",
   },
+  KeptForms: { owner: "Qm9vbGVhbiBhbmQgY28", sealed: "c2VhbGVkLWJ5LXRoZS1zdG9yZWZyb250" },
   Forgottenpasswordtokens: { userid: "sam.field@shop.example" },
   Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },
   Loginchanges: { token: "0f3c6a1e9b2d4785" },

@@ -114,6 +114,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "KC-5002:NAVY,KC-5010:ORANGE",
   },
   connectionName: { description: "The name of a connection.", example: "Tenderline" },
+  formKey: { description: "The key that `POST keptForms` gave." },
   sid: { description: "The key of the visit. Anyone who has it can use the visit." },
   token: {
     description:

@@ -28,6 +28,7 @@ const CHANNEL_NAMES: Record<string, string> = {
   proxy: "Ordered for somebody",
   "mail-link": "Mail link",
   upload: "CSV upload",
+  "sign-on": "Single sign-on",
   clock: "By the clock",
   system: "By the clock",
   migration: "From before the log",

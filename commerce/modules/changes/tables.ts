@@ -41,10 +41,10 @@ export const changeEvents = pgTable(
     subjectCode: code("subject_code").notNull(),
     subjectName: text("subject_name").notNull(),
     changes: jsonb("changes").$type<ValueChange[]>().notNull(),
-    /** Who did it; null for jobs. */
+    /** Who did it; null for jobs. An identity provider has the number `sso-` and its id. */
     by: jsonb("by").$type<EventPerson>(),
     onBehalfOf: jsonb("on_behalf_of").$type<EventPerson>(),
-    /** punch-out, assisted, proxy, upload, mail-link, or the client that called. */
+    /** punch-out, assisted, proxy, upload, mail-link, sign-on, or the client that called. */
     channel: text("channel").notNull(),
     note: text("note"),
   },

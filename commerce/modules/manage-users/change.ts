@@ -5,7 +5,7 @@ import { forbidden, invalid, OccError } from "../../http/errors";
 import { readableTime } from "../../http/dates";
 import { may } from "../../http/policy";
 import { revokeAllOf } from "../oauth";
-import { managedUnits } from "../organisation";
+import { lockPeople as waitForOthers, managedUnits } from "../organisation";
 import { unitMembers, users } from "../users/tables";
 import { emailFault, emailOf, employeeCodeFault, type Fault, mobileFault } from "./checks";
 import type { ContactBody, EmployeeBody, PersonalBody, RemoveRoleBody, RolesBody } from "./contract";
@@ -21,10 +21,9 @@ interface Which {
   version?: number;
 }
 
-/** Changes of people wait for each other, so that two cannot take one employee code or both last administrators. */
-const PEOPLE_LOCK = 5_302_001;
+/** Waits for other changes of people. @throws OccError 403 for a caller who has lost the right meanwhile. */
 export const lockPeople = async ({ db, about }: ManageCall): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+  await waitForOthers(db);
   // The right may have been taken away while this call waited.
   const [caller] = await db.select().from(users).where(eq(users.customerId, about.user.customerId));
   if (!caller?.active || !may({ user: caller }, "manage-organisation")) throw forbidden();

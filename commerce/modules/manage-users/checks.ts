@@ -64,13 +64,3 @@ export const checkedBy = async (fault: Promise<Fault>) => {
   const message = await fault;
   return { valid: message === undefined, message };
 };
-
-/** The next number of the organisation: above the greatest that anybody has. */
-export async function nextEmployeeCode(call: ManageCall): Promise<string> {
-  const [row] = await rowsOf<{ next: string }>(
-    call.db,
-    sql`select (coalesce(max(u.wearer_id::bigint), 10000) + 1)::text as next
-      from users u where ${ofOrganisation(call)} and u.wearer_id ~ '^[0-9]{1,12}$'`,
-  );
-  return row!.next;
-}

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { welcome } from "../access";
 import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
+import { usualOf } from "../organisation";
 import { givePacksOfJob } from "../packs";
 import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
@@ -13,7 +12,7 @@ import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";
 import type { CreateBody } from "./contract";
 import { groupsWith, type RoleCode } from "./roles";
 import { roleNames } from "./noted";
-import type { ChangeCall, ManageCall } from "./scope";
+import type { ChangeCall } from "./scope";
 
 /**
  * Adds a person with a random password that nobody knows; a mail has the link that sets one. The
@@ -49,7 +48,7 @@ export async function addPerson(
     unitUid: await newUnitFault(call, sent.unitUid),
     roles: sent.roles.length === 0 ? "Choose one role at least." : undefined,
   });
-  const usual = await usualOf(call, sent.unitUid);
+  const usual = await usualOf(call.db, call.about.organisation.uid, sent.unitUid);
   const customerId = `U-${randomUUID()}`;
   const now = call.now();
   await call.db.insert(users).values({
@@ -92,16 +91,3 @@ export async function addPerson(
 const onlyWears = (roles: readonly RoleCode[]): boolean =>
   roles.includes("customergroup") &&
   roles.every((role) => role === "customergroup" || role === "b2bcustomergroup");
-
-/** The cost centre of a unit, and whether wearers of the organisation see prices; one statement. */
-async function usualOf({ db, about }: ManageCall, unitUid: string) {
-  const [row] = await rowsOf<{ centre: string | null; prices: boolean }>(
-    db,
-    sql`select
-      (select c.code from cost_centres c where c.unit_uid = ${unitUid} and c.active order by c.code limit 1) as centre,
-      exists (select from users u where u.organisation_uid = ${about.organisation.uid}
-        and 'customergroup' = any(u.groups) and u.groups <@ array['customergroup', 'b2bcustomergroup']
-        and u.price_enabled) as prices`,
-  );
-  return row!;
-}

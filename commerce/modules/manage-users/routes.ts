@@ -9,8 +9,9 @@ import {
   updatePersonal,
   updateRoles,
 } from "./change";
+import { nextEmployeeCode } from "../organisation";
 import { bulkRoutes } from "./bulk-routes";
-import { checkedBy, emailFault, employeeCodeFault, mobileFault, nextEmployeeCode } from "./checks";
+import { checkedBy, emailFault, employeeCodeFault, mobileFault } from "./checks";
 import {
   ContactBody,
   ContentBody,
@@ -108,7 +109,7 @@ function checks(api: Registrar): void {
       summary: "An employee id that nobody of the organisation has",
       answer: EmployeeCodeSchema,
     },
-    async (call) => ({ employeeCode: await nextEmployeeCode(call) }),
+    async (call) => ({ employeeCode: await nextEmployeeCode(call.db, call.about.organisation.uid) }),
   );
   api.call(
     {

@@ -17,6 +17,8 @@ export const NoticesSchema = z
         date: z.string(),
         /** The page that it is about, below the shop's address. */
         url: z.string(),
+        /** The next step, in the words of its button, and the page that it leads to. */
+        action: z.object({ label: z.string(), url: z.string() }),
       }),
     ),
     /** All notices, those that were not read, and those of each group. */

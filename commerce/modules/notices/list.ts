@@ -35,19 +35,19 @@ function noticesOf({ about, now }: NoticeCall): SQL {
   return sql`(
     select case when e.parcel is null then 'order' else 'parcel' end as kind, e.order_code as code, e.sequence, e.at,
         e.by, e.to_state, e.note, e.data -> 'amended' is not null as amended, o.news_read_at as read_at,
-        null::jsonb as details
+        null::jsonb as details, e.parcel
       from orders o join order_events e on e.order_code = o.code
       where o.customer_id = ${customerId} and o.placed_at > ${since} and e.actor <> 'wearer'
         and e.from_state is distinct from e.to_state
         and ((e.parcel is null and e.from_state is not null and e.to_state = ${any(ORDER_NEWS)})
           or (e.parcel is not null and e.to_state = ${any(PARCEL_NEWS)}))
     union all
-    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false, r.news_read_at, null
+    select 'return', e.return_code, e.sequence, e.at, e.by, e.to_state, e.note, false, r.news_read_at, null, null
       from return_requests r join return_events e on e.return_code = r.code
       where r.customer_id = ${customerId} and r.asked_at > ${since} and e.actor <> 'wearer'
         and e.from_state is not null and e.to_state = ${any(RETURN_NEWS)}
     union all
-    select kind, ${OWN_CODE}, id, at, null, '', null, false, read_at, details
+    select kind, ${OWN_CODE}, id, at, null, '', null, false, read_at, details, null
       from notices where customer_id = ${customerId} and at > ${since})`;
 }
 

@@ -15,6 +15,7 @@ export interface NoticeRow {
   note: string | null;
   amended: boolean;
   details: BackInStock | Lapse | null;
+  parcel: string | null;
   read: boolean;
 }
 
@@ -68,6 +69,22 @@ interface Words {
   more?: string;
   /** The page that it is about, below the shop's address. */
   url: string;
+  /** The next step. */
+  action: { label: string; url: string };
+}
+
+/** The next step after what happened to an order, a parcel or a return; for the rest their page is opened. */
+const STEPS: Record<string, string> = {
+  "parcel SHIPPED": "Track the parcel",
+  "parcel READY_FOR_PICKUP": "See where to collect it",
+  "return WAIT": "See how to post it",
+  "order REJECTED": "Change and order again",
+};
+
+function stepOf({ kind, to_state: to, parcel }: NoticeRow, url: string): Words["action"] {
+  const label = STEPS[`${kind} ${to}`] ?? (kind === "return" ? "Open the return" : "Open the order");
+  if (parcel !== null) return { label, url: `${url}#${encodeURIComponent(parcel)}` };
+  return { label, url: `${kind} ${to}` === "order REJECTED" ? `${url}/again` : url };
 }
 
 /** What a notice says, and where it leads. @param timeZone in which its dates are read. */
@@ -75,6 +92,7 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
   const { kind, code, to_state: to, by, amended, note, details } = row;
   const text = note ?? undefined;
   const url = `/my-account/${kind === "return" ? "returns" : "orders"}/${encodeURIComponent(code)}`;
+  const action = stepOf(row, url);
   switch (kind) {
     case "stock": {
       const stock = details as BackInStock;
@@ -83,22 +101,25 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
         title: stockTitle(stock),
         more: `You asked us to tell you on ${asked}.`,
         url: stockUrl(stock),
+        action: { label: "See the product", url: stockUrl(stock) },
       };
     }
     case "points": {
       const lapse = details as Lapse;
-      return { ...lapseWords(lapse), url: packUrl(lapse) };
+      const label = lapse.measure === "points" ? "Use my points" : "Choose now";
+      return { ...lapseWords(lapse), url: packUrl(lapse), action: { label, url: packUrl(lapse) } };
     }
     case "return":
-      return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url };
+      return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url, action };
     case "parcel":
-      return { title: `A parcel of order ${code} ${PARCEL[to] ?? "has news"}`, text, url };
+      return { title: `A parcel of order ${code} ${PARCEL[to] ?? "has news"}`, text, url, action };
     case "order": {
       const who = by ? ` by ${by.name}` : "";
       return {
         title: `Order ${code} ${ORDER[to] ?? "has news"}${who}${amended ? ", with changes" : ""}`,
         text,
         url,
+        action,
       };
     }
   }

@@ -66,10 +66,12 @@ async function bySignOn({ db, now, client, form }: Asked): Promise<Outcome> {
   const family = newToken();
   const token = form.get("access_token") ?? "";
   const verifier = form.get("code_verifier") ?? "";
-  const customerId = await redeemLanding(db, { token, verifier, family }, now);
-  if (!customerId) return invalidGrant("Invalid sign-on token");
-  if (!(await isActive(db, customerId))) return invalidGrant("User is disabled");
-  return { tokens: await issueTokens(db, { customerId, clientId: client.clientId, family }, now) };
+  return db.transaction(async (tx) => {
+    const customerId = await redeemLanding(tx, { token, verifier, family }, now);
+    if (!customerId) return invalidGrant("Invalid sign-on token");
+    if (!(await isActive(tx, customerId))) return invalidGrant("User is disabled");
+    return { tokens: await issueTokens(tx, { customerId, clientId: client.clientId, family }, now) };
+  });
 }
 
 const byClient = async ({ db, now, client }: Asked): Promise<Outcome> => ({

@@ -1,6 +1,7 @@
 export { type Decider, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
+export { lockPeople, nextEmployeeCode, usualOf } from "./joining";
 export {
   belongsTo,
   managedUnits,

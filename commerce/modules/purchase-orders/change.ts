@@ -19,12 +19,8 @@ import { purchaseOrders } from "./tables";
 type ChangeCall = PurchaseOrderCall & NotingCall;
 type Sent = z.infer<typeof PurchaseOrderBody>;
 
-const saved = (sent: Sent, purchaseId: string, verb: "added" | "updated") => ({
-  status: "SUCCESS" as const,
-  // Spec 001 §8.
-  message: `${sent.description} (${sent.purchaseOrderNumber}) was successfully ${verb}`,
-  purchaseId,
-});
+/** In the words of spec 001 §8. */
+const saved = (purchaseId: string, message: string) => ({ status: "SUCCESS" as const, message, purchaseId });
 
 /**
  * Adds a purchase order that all people of the units may quote at checkout (spec 001 §5).
@@ -52,7 +48,7 @@ export async function addPurchaseOrder(call: ChangeCall, sent: Sent) {
     .returning({ id: purchaseOrders.id });
   if (!made) throw await taken(call, sent.purchaseOrderNumber);
   await note(call, { id, ...sent }, added(`${sent.description}, ${await unitNames(call, unitUids)}`));
-  return saved(sent, id, "added");
+  return saved(id, `${sent.description} (${sent.purchaseOrderNumber}) was successfully added`);
 }
 
 /**
@@ -111,7 +107,7 @@ export async function changePurchaseOrder(call: ChangeCall, sent: z.infer<typeof
     { what: "Units", from: await unitNames(call, row.unitUids), to: await unitNames(call, unitUids) },
     { what: "Status", from: stateName(row.status), to: stateName(status) },
   ]);
-  return saved(sent, row.id, "updated");
+  return saved(row.id, `${sent.description} (${sent.purchaseOrderNumber}) was successfully updated`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Logger } from "pino";
 import type { ApiServices } from "../../http/call";
@@ -14,7 +15,7 @@ import { openState, type SignOn } from "./state";
 const ANY_SITE = "uniforms";
 
 export interface CallbackParts extends SsoSettings {
-  services: Pick<ApiServices, "db" | "now" | "storefrontUrl">;
+  services: Pick<ApiServices, "db" | "now" | "storefrontUrl" | "memo" | "hashPassword">;
   logger: Logger;
 }
 
@@ -47,7 +48,7 @@ async function landing(
   answered: URLSearchParams,
   signOn: SignOn | undefined,
 ): Promise<{ access_token: string }> {
-  const { db, now, storefrontUrl } = parts.services;
+  const { db, now, storefrontUrl, hashPassword } = parts.services;
   if (!signOn) throw new SignOnRefused("expired");
   if (signOn.provider !== providerId) throw new SignOnRefused("other-provider");
   const provider = await findProvider(db, providerId);
@@ -55,10 +56,12 @@ async function landing(
   const redirectUri = redirectUriOf(baseOf(parts, storefrontUrl, signOn.site), providerId);
   const state = answered.get("state")!;
   const identity = await identityFrom(provider, answered, { ...signOn, state, redirectUri });
+  const passwordHash = () => hashPassword(randomBytes(24).toString("base64url"));
   return db.transaction(async (tx) => {
-    const customerId = await personOf(tx, provider, identity, now());
+    const customerId = await personOf(tx, provider, identity, { now: now(), passwordHash });
+    const { subject, sid, issuedAt, idToken } = identity;
     const { challenge } = signOn;
-    const confirmed = { providerId, customerId, challenge, idToken: identity.idToken };
+    const confirmed = { providerId, customerId, challenge, subject, sid, issuedAt, idToken };
     return { access_token: await landingToken(tx, confirmed, now()) };
   });
 }

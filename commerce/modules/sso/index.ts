@@ -1,3 +1,4 @@
+export { backChannelRoute } from "./back-channel";
 export { callbackRoute } from "./callback";
 export { redeemLanding, sweepSignIns } from "./landing";
 export { type ProviderEntry, ProviderMistake, ProvidersFile, writeProviders } from "./manage";

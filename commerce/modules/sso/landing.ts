@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { ssoSignIns } from "./tables";
+import type { Identity } from "./relying-party";
+import { ssoLogouts, ssoSignIns } from "./tables";
 
 /** Seconds that a landing token works. */
 const SECONDS = 60;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-interface Confirmed {
+type Confirmed = Pick<Identity, "subject" | "sid" | "issuedAt" | "idToken"> & {
   providerId: string;
   customerId: string;
   challenge: string;
-  idToken: string;
-}
+};
 
 /** The token of a landing (spec 000 §2: `SSO-Redirection?access_token`). It works once, for one minute. */
 export async function landingToken(db: Database, confirmed: Confirmed, now: Date): Promise<string> {
@@ -23,9 +23,15 @@ export async function landingToken(db: Database, confirmed: Confirmed, now: Date
   return token;
 }
 
+/** A logout of the provider that came while somebody was still on the way here from it. */
+const loggedOutMeanwhile = sql`exists (select 1 from ${ssoLogouts} l
+  where l.provider_id = ${ssoSignIns.providerId} and (l.subject is null or l.subject = ${ssoSignIns.subject})
+    and (l.sid = ${ssoSignIns.sid} or l.sid is null and l.issued_at >= ${ssoSignIns.issuedAt}))`;
+
 /**
  * Uses up a landing token. It needs the verifier that stayed in the session of the browser that started the sign-in,
  * so a token that was read from an address is of no use, and nobody can be signed in as somebody else by a link.
+ * In one transaction with its tokens, so that a logout of the provider finds both or prevents both.
  * @param family the family of the tokens that are issued for it.
  */
 export async function redeemLanding(
@@ -37,13 +43,19 @@ export async function redeemLanding(
     .update(ssoSignIns)
     .set({ usedAt: now, family })
     .where(
-      and(eq(ssoSignIns.tokenHash, hashOf(token)), isNull(ssoSignIns.usedAt), gt(ssoSignIns.expiresAt, now)),
+      and(
+        eq(ssoSignIns.tokenHash, hashOf(token)),
+        isNull(ssoSignIns.usedAt),
+        isNull(ssoSignIns.endedAt),
+        gt(ssoSignIns.expiresAt, now),
+        sql`not ${loggedOutMeanwhile}`,
+      ),
     )
     .returning();
   return row && row.challenge === hashOf(verifier) ? row.customerId : undefined;
 }
 
-/** Deletes what was never used, and what belongs to sign-ins that have ended. */
+/** Deletes what was never used, what belongs to sign-ins that have ended, and logouts of yesterday. */
 export async function sweepSignIns(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
   const live = sql`exists (select 1 from oauth_tokens t where t.family = ${ssoSignIns.family}
@@ -51,4 +63,5 @@ export async function sweepSignIns(db: Database, now: Date): Promise<void> {
   await db
     .delete(ssoSignIns)
     .where(and(lt(ssoSignIns.expiresAt, yesterday), or(isNull(ssoSignIns.usedAt), sql`not ${live}`)));
+  await db.delete(ssoLogouts).where(lt(ssoLogouts.receivedAt, yesterday));
 }

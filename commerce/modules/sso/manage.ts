@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connection";
-import { organisations } from "../organisation/tables";
+import { organisations, units } from "../organisation/tables";
 import { identityProviders } from "./tables";
 
 /** A mistake in the file, with a message for the person at the terminal. */
@@ -26,6 +26,8 @@ export const ProvidersFile = z
       clientSecret: z.string().min(8).max(500),
       domains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, "is not a domain")).min(1),
       enabled: z.boolean().default(true),
+      /** For people who come without an account; without it none is made. */
+      newPeople: z.strictObject({ unit: text, employeeCodeClaim: text.optional() }).optional(),
     }),
   )
   .min(1);
@@ -33,14 +35,16 @@ export type ProviderEntry = z.infer<typeof ProvidersFile>[number];
 
 /**
  * Writes identity providers as a file says, in place of those of the same ids; others stay.
- * @throws ProviderMistake for an unknown organisation, or a domain that another provider has.
+ * @throws ProviderMistake for an unknown organisation, a unit that is not of it, or a domain that another provider has.
  */
 export async function writeProviders(db: Database, entries: readonly ProviderEntry[]): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { organisation, ...entry } of entries) {
+    for (const { organisation, newPeople, ...entry } of entries) {
       const known = await tx.$count(organisations, eq(organisations.uid, organisation));
       if (known === 0) throw new ProviderMistake(`${entry.id}: there is no organisation ${organisation}`);
-      const row = { ...entry, organisationUid: organisation };
+      const { unit = null, employeeCodeClaim = null } = newPeople ?? {};
+      if (unit !== null) await requireUnit(tx, entry.id, { unit, organisation });
+      const row = { ...entry, organisationUid: organisation, newPeopleUnit: unit, employeeCodeClaim };
       await tx
         .insert(identityProviders)
         .values(row)
@@ -55,4 +59,13 @@ export async function writeProviders(db: Database, entries: readonly ProviderEnt
       }
     }
   });
+}
+
+async function requireUnit(
+  db: Database,
+  id: string,
+  { unit, organisation }: { unit: string; organisation: string },
+): Promise<void> {
+  const known = await db.$count(units, and(eq(units.uid, unit), eq(units.organisationUid, organisation)));
+  if (known === 0) throw new ProviderMistake(`${id}: ${organisation} has no unit ${unit}`);
 }

@@ -13,6 +13,8 @@ export const REASONS = [
   "other-organisation",
   "other-account",
   "closed",
+  "closed-unit",
+  "employee-code",
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

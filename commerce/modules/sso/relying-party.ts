@@ -2,9 +2,9 @@ import * as oidc from "openid-client";
 import type { Provider } from "./providers";
 
 /** Seconds that a provider may take for each answer. */
-const TIMEOUT = 5;
+export const TIMEOUT = 5;
 /** Seconds that its clock may differ from ours. */
-const CLOCK_TOLERANCE = 30;
+export const CLOCK_TOLERANCE = 30;
 /** Milliseconds that what a provider says about itself is held. */
 const HOLD = 10 * 60_000;
 
@@ -13,9 +13,10 @@ const held = new Map<string, { metadata: oidc.ServerMetadata; until: number }>()
 const isLoopback = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 /** A provider on this machine may do without https, for tests and the demo. */
-const overHttp = (issuer: URL) => issuer.protocol === "http:" && isLoopback(issuer);
+export const overHttp = (issuer: URL) => issuer.protocol === "http:" && isLoopback(issuer);
 
-async function metadataOf({ issuer, clientId, clientSecret }: Provider): Promise<oidc.ServerMetadata> {
+/** What a provider says about itself. @throws what openid-client throws when it does not answer. */
+export async function metadataOf({ issuer, clientId, clientSecret }: Provider): Promise<oidc.ServerMetadata> {
   const known = held.get(issuer);
   if (known && known.until > Date.now()) return known.metadata;
   const url = new URL(issuer);
@@ -67,8 +68,16 @@ export async function addressAt(provider: Provider, started: Started, hint: stri
 
 export interface Identity {
   subject: string;
+  /** The session at the provider, if it names it. */
+  sid: string | null;
+  issuedAt: Date;
   email: string;
+  /** The provider did not say that it has not verified it. */
   emailVerified: boolean;
+  /** It said that it has. */
+  emailConfirmed: boolean;
+  /** Everything that it said, such as names. */
+  said: Record<string, unknown>;
   idToken: string;
 }
 
@@ -95,8 +104,12 @@ export async function identityFrom(
       : claims;
   return {
     subject: claims.sub,
+    sid: typeof claims["sid"] === "string" && claims["sid"] !== "" ? claims["sid"] : null,
+    issuedAt: new Date(claims.iat * 1000),
     email: typeof said["email"] === "string" ? said["email"].trim().toLowerCase() : "",
     emailVerified: said["email_verified"] !== false,
+    emailConfirmed: said["email_verified"] === true,
+    said: { ...claims, ...said },
     idToken: tokens.id_token!,
   };
 }

@@ -1,0 +1,2 @@
+export { sweepKeptForms } from "./keep";
+export { keptFormRoutes } from "./routes";
