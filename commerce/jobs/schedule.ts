@@ -7,7 +7,7 @@ import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, tellBackInStock } from "../modules/interests";
 import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
-import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
+import { sweepAttempts, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
 import { moveDemoOrders } from "../modules/orders";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
@@ -34,6 +34,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },
+  { name: "sweep-passkey-challenges", everySeconds: HOUR / 4, work: sweepChallenges },
   { name: "sweep-attempts", everySeconds: HOUR, work: sweepAttempts },
   { name: "sweep-requests", everySeconds: HOUR, work: sweepRequests },
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },

@@ -109,6 +109,7 @@ const PLAIN: Record<string, string | undefined> = {
   urgentReason: undefined,
   token: "none",
   sessionId: "none",
+  passkeyId: "none",
   type: undefined,
   registrationCode: undefined,
   userid: "nobody@shop.example",

@@ -13,6 +13,7 @@ import { ENDED_STATES } from "../orders";
 import { orders } from "../orders/tables";
 import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
+import { passkeys } from "../passkeys/tables";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
 import { userGroupMembers } from "../user-groups/tables";
@@ -60,7 +61,7 @@ export async function erase(
     .update(users)
     .set({ active: false, preferredName: null, mobile: null, toldBy: {}, passwordHash })
     .where(eq(users.customerId, customerId));
-  for (const table of [addresses, carts, userSizes, identityLinks, notices, productInterests]) {
+  for (const table of [addresses, carts, userSizes, identityLinks, passkeys, notices, productInterests]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
   await endRequests(db, customerId, now());

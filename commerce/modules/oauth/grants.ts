@@ -1,9 +1,12 @@
+import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import type { Place } from "./attempts";
 import type { Client, Grant } from "./clients";
 import { isCodeId, signInByCode } from "./code-sign-in";
 import { redeemCode } from "./codes";
 import { ownerOf } from "./owner";
+import { isPasskeyId } from "./passkey-challenges";
+import { signInByPasskey } from "./passkey-sign-in";
 import { redeemLanding } from "../sso";
 import { isActive, signIn, waitText } from "./sign-in";
 import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
@@ -19,6 +22,7 @@ export interface Asked {
   place: Place;
   /** N of scrypt. */
   passwordCost: number;
+  logger: Logger;
 }
 
 /** Tokens, or an error. */
@@ -27,11 +31,18 @@ export type Outcome =
 
 const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
 
-async function byPassword({ db, now, client, form, place, passwordCost }: Asked): Promise<Outcome> {
+/** A password, a code that was sent, or what a passkey signed: the user name says which. */
+function signInBy({ db, now, form, place, passwordCost, logger }: Asked) {
   const shown = { username: form.get("username") ?? "", password: form.get("password") ?? "" };
-  const outcome = isCodeId(shown.username)
-    ? await signInByCode(db, { id: shown.username, code: shown.password, place }, now)
-    : await signIn({ db, now, place, passwordCost }, shown);
+  const { username: id, password } = shown;
+  if (isCodeId(id)) return signInByCode(db, { id, code: password, place }, now);
+  if (isPasskeyId(id)) return signInByPasskey({ db, now, logger }, { id, answer: password, place });
+  return signIn({ db, now, place, passwordCost }, shown);
+}
+
+async function byPassword(asked: Asked): Promise<Outcome> {
+  const { db, now, client } = asked;
+  const outcome = await signInBy(asked);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
   }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import { answer, readForm, refuse } from "./answers";
 import { placeOf } from "./attempts";
@@ -25,6 +26,7 @@ export interface OauthSettings {
   publicUrl?: string;
   /** N of scrypt for passwords; weaker hashes are renewed at sign-in. PASSWORD_COST by default. */
   passwordCost?: number;
+  logger: Logger;
   /** Called when tokens were revoked. */
   onEnded?: () => void;
 }
@@ -69,6 +71,7 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       serverSecret: settings.clientSecret,
       place: placeOf(said),
       passwordCost,
+      logger: settings.logger,
     };
     const outcome = await grants[grant](asked);
     if ("tokens" in outcome) {

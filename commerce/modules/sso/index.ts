@@ -1,4 +1,5 @@
 export { callbackRoute } from "./callback";
 export { redeemLanding, sweepSignIns } from "./landing";
 export { type ProviderEntry, ProviderMistake, ProvidersFile, writeProviders } from "./manage";
+export { providerFor } from "./providers";
 export { ssoRoutes } from "./routes";
