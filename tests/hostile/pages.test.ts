@@ -120,7 +120,8 @@ async function orderingFor(name: Name): Promise<Visitor> {
 
 /** A visit keeps its own notes and tokens, whatever the page says. */
 const isNote = ({ table, row }: Change, { self }: Visitor) =>
-  ["oauth_tokens", "punchout_sessions"].includes(table) && row["customer_id"] === self?.things.customerId;
+  ["oauth_tokens", "sign_ins", "punchout_sessions"].includes(table) &&
+  row["customer_id"] === self?.things.customerId;
 
 /**
  * A button of the demo's sign-in page signs a person in, who has no secret there: the rows of a sign-in, of that one
@@ -143,15 +144,16 @@ const ASKS_FOR_PASSWORD = ["/my-account/login-security", "/my-account/update-ema
 const isGuess = ({ table }: Change, { path }: Page) =>
   table === "sign_in_attempts" && ASKS_FOR_PASSWORD.includes(path);
 
-/** Pages that send a link or a code to whoever is named: they note the request, and count it. */
+/** Pages that send a link or a code to whoever is named, or begin a passkey: they note the request, and count it. */
 const SENDS = [
   "/forgot-password",
   "/login/verify-token",
+  "/login/passkey",
   "/expired",
   "/register/:code",
   "/register/specific",
 ];
-const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
+const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts", "passkey_challenges"];
 
 /**
  * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, or to somebody with
