@@ -7196,7 +7196,7 @@ export interface components {
                 date: string;
                 id: string;
                 /** @enum {string} */
-                kind: "order" | "parcel" | "return" | "stock" | "points";
+                kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in";
                 more?: string;
                 read: boolean;
                 text?: string;
@@ -9214,6 +9214,7 @@ export interface components {
         SessionList: {
             sessions: {
                 application: string;
+                browser?: string;
                 current: boolean;
                 id: string;
                 lastUsed: string;

@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
       return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
     }
     try {
-      const authenticator = authenticatorFor(visit.transport, from.text);
+      const authenticator = authenticatorFor(visit.transport, from.headers);
       await visit.signIn(await authenticator.authenticate("password", request), accountOf(email));
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;

@@ -33,6 +33,7 @@ export function SessionsPage({ sessions, timeZone }: Data) {
             ),
           },
           { label: "Last used", cell: ({ lastUsed, current }) => (current ? "Now" : at(lastUsed)) },
+          { label: "Browser", cell: ({ browser }) => browser ?? "Not known" },
           { label: "Application", cell: ({ application }) => application },
           {
             label: "Sign out",

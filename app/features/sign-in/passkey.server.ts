@@ -38,7 +38,7 @@ export async function enterByPasskey(visit: Visit, args: ActionFunctionArgs, for
   const { challenge, credential } = submission.value;
   const from = await signInOrigin(args.request, args.context, "");
   try {
-    await visit.signIn(await signInWithPassword(visit.transport, challenge, credential, from.text), "");
+    await visit.signIn(await signInWithPassword(visit.transport, challenge, credential, from.headers), "");
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     visit.retryAfter = error.retryAfter;

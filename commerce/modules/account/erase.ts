@@ -7,6 +7,7 @@ import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
+import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
 import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
@@ -61,7 +62,16 @@ export async function erase(
     .update(users)
     .set({ active: false, preferredName: null, mobile: null, toldBy: {}, passwordHash })
     .where(eq(users.customerId, customerId));
-  for (const table of [addresses, carts, userSizes, identityLinks, passkeys, notices, productInterests]) {
+  for (const table of [
+    addresses,
+    carts,
+    userSizes,
+    identityLinks,
+    passkeys,
+    signIns,
+    notices,
+    productInterests,
+  ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
   await endRequests(db, customerId, now());

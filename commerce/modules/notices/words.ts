@@ -1,12 +1,12 @@
-import { readableDate } from "../../http/dates";
+import { readableDate, readableTime } from "../../http/dates";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
-import type { BackInStock, Lapse } from "./tables";
+import type { BackInStock, Lapse, NewSignIn } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return" | "stock" | "points";
+  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in";
   code: string;
   sequence: number;
   at: string;
@@ -14,7 +14,7 @@ export interface NoticeRow {
   to_state: string;
   note: string | null;
   amended: boolean;
-  details: BackInStock | Lapse | null;
+  details: BackInStock | Lapse | NewSignIn | null;
   read: boolean;
 }
 
@@ -88,6 +88,13 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
     case "points": {
       const lapse = details as Lapse;
       return { ...lapseWords(lapse), url: packUrl(lapse) };
+    }
+    case "sign-in": {
+      const { browser, by } = details as NewSignIn;
+      const title = `New sign-in: ${browser}, ${readableTime(new Date(row.at), timeZone)}`;
+      return by === "sso"
+        ? { title, more: "Was it not you? Tell your organisation.", url: "/my-account/sessions" }
+        : { title, more: "Was it not you? Change your password.", url: "/my-account/login-security" };
     }
     case "return":
       return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url };

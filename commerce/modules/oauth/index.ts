@@ -12,6 +12,7 @@ export {
 } from "./clients";
 export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
+export { sweepBrowsers } from "./note-sign-in";
 export { ownerOf } from "./owner";
 export {
   CHALLENGE_MINUTES,
