@@ -144,20 +144,19 @@ const ASKS_FOR_PASSWORD = ["/my-account/login-security", "/my-account/update-ema
 const isGuess = ({ table }: Change, { path }: Page) =>
   table === "sign_in_attempts" && ASKS_FOR_PASSWORD.includes(path);
 
-/** Pages that send a link or a code to whoever is named, or begin a passkey: they note the request, and count it. */
+/** Pages that send a link or a code to whoever is named: they note the request, and count it. */
 const SENDS = [
   "/forgot-password",
   "/login/verify-token",
-  "/login/passkey",
   "/expired",
   "/register/:code",
   "/register/specific",
 ];
-const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts", "passkey_challenges"];
+const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
 
 /**
- * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, or to somebody with
- * nothing open.
+ * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, to somebody with
+ * nothing open, or to scripts.
  */
 const BY_LINK = [
   "/reset",
@@ -165,6 +164,7 @@ const BY_LINK = [
   "/customer-onboarding",
   "/update-email",
   "/my-account/close-account",
+  "/login/passkey",
 ];
 
 /** What holds of every page and every post. */

@@ -13,19 +13,24 @@ const nameSchema = z.object({ name: requiredText(60, "Enter a name, so that you 
 
 const pathOf = (passkeyId: string) => ({ params: { path: { passkeyId } } });
 
-/** One of the person's passkeys. @throws Response 404 for any other. */
+/** The page of one of the person's passkeys. @throws Response 404 for any other. */
 export async function loadPasskey(visit: Visit, id: string) {
   await requireSecurity(visit);
+  return json({ name: (await passkeyOf(visit, id)).name });
+}
+
+async function passkeyOf(visit: Visit, id: string) {
   const { passkeys } = await answer(visit.commerce.GET("/users/current/passkeys"));
   const passkey = passkeys.find((one) => one.id === id);
   if (!passkey) throw new Response(null, { status: 404 });
-  return json({ name: passkey.name });
+  return passkey;
 }
 
 /** Gives it another name, or removes it. */
 export async function savePasskey(visit: Visit, id: string, form: FormData) {
   await requireSecurity(visit);
   if (form.get("do") === "remove") return remove(visit, id);
+  await passkeyOf(visit, id);
   const submission = parseForm(form, nameSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { name } = submission.value;
