@@ -81722,6 +81722,24 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "challengeId": "passkey-Zm91ci1hbmQtdHdlbnR5",
+                 *       "name": "Work laptop",
+                 *       "credential": {
+                 *         "id": "q1Z8c0dO7mE",
+                 *         "rawId": "q1Z8c0dO7mE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     challengeId: string;
                     credential: {
@@ -82226,9 +82244,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 };
+                /**
+                 * @example {
+                 *       "name": "Work laptop"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     name: string;
                 };
@@ -82479,9 +82507,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                 };
+                /**
+                 * @example {
+                 *       "password": "Banksia-2025"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     password: string;
                 };
