@@ -49,21 +49,16 @@ interface TokenAnswer {
 
 /**
  * The password grant (contract §2): an email address and a password, or the id of a code and the code.
- * @param from where the sign-in comes from, so that the API can count failed attempts by origin as well as by
- * account.
+ * @param headers where the sign-in comes from, so that the API can count failed attempts by origin as well as by
+ * account, and the browser.
  * @throws CommerceError 400 "Bad credentials" or "User is disabled".
  */
 export const signInWithPassword = (
   transport: Transport,
   username: string,
   password: string,
-  from?: string,
-): Promise<Tokens> =>
-  token(
-    transport,
-    { grant_type: "password", username, password },
-    from ? { "X-Sign-In-From": from } : undefined,
-  );
+  headers?: Record<string, string>,
+): Promise<Tokens> => token(transport, { grant_type: "password", username, password }, headers);
 
 /**
  * Exchanges the token of a landing after a sign-in at an identity provider (contract §2: custom).
@@ -73,12 +68,11 @@ export const signInWithPassword = (
 export const signInWithLanding = (
   transport: Transport,
   landing: { token: string; verifier: string },
-): Promise<Tokens> =>
-  token(transport, {
-    grant_type: "custom",
-    access_token: landing.token,
-    code_verifier: landing.verifier,
-  });
+  headers?: Record<string, string>,
+): Promise<Tokens> => {
+  const { token: access_token, verifier: code_verifier } = landing;
+  return token(transport, { grant_type: "custom", access_token, code_verifier }, headers);
+};
 
 /** A token of the storefront itself (contract §2: client_credentials). @throws CommerceError */
 export const signInAsApplication = (transport: Transport): Promise<Tokens> =>

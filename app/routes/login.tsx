@@ -9,6 +9,8 @@ import { Door } from "~/features/sign-in/door";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { enter } from "~/features/sign-in/enter.server";
 import { identityScript } from "~/features/sign-in/identity-script.server";
+import { PasskeyButton } from "~/features/sign-in/passkey-button";
+import { enterByPasskey } from "~/features/sign-in/passkey.server";
 import { emailSchema, signInSchema } from "~/features/sign-in/schema.server";
 import { SignInForm } from "~/features/sign-in/sign-in-form";
 import { checkUser } from "~/features/sign-in/sign-on.server";
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, form } = asTyped(args.request, await readForm(args.request.clone()));
   return anyVisitor(args, async (visit) => {
+    if (form.get("do") === "passkey") return enterByPasskey(visit, args, form);
     const named = parseForm(form, emailSchema);
     if (named.status === "success") {
       const led = await signOn(visit, request, { submission: named, email: named.value.email });
@@ -69,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
       return refuse(visit, replyInvalid(submission, { status: 429, formErrors }));
     }
     try {
-      const authenticator = authenticatorFor(visit.transport, from.text);
+      const authenticator = authenticatorFor(visit.transport, from.headers);
       await visit.signIn(await authenticator.authenticate("password", request), accountOf(email));
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
@@ -118,6 +121,7 @@ export default function LoginPage() {
     <Door door={door}>
       <PageHeading title="Sign in" lead={door.lead} />
       <SignInForm lastResult={useActionData<typeof action>()} constraint={constraint} />
+      <PasskeyButton />
       {door.registers ? (
         <p className="mt-5">
           New here? <ActionLink to="/register">Register with a code of your workplace</ActionLink>

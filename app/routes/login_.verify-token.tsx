@@ -69,7 +69,7 @@ async function verify(visit: Visit, args: ActionFunctionArgs, form: FormData) {
   const from = await signInOrigin(args.request, args.context, asked.loginId);
   try {
     const { code } = submission.value;
-    const tokens = await signInWithPassword(visit.transport, asked.tokenId, code, from.text);
+    const tokens = await signInWithPassword(visit.transport, asked.tokenId, code, from.headers);
     await visit.signIn(tokens, accountOf(asked.loginId));
   } catch (error) {
     const words = error instanceof CommerceError ? signInRefusal(error) : undefined;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isOfMobile, MobileForm, PasswordForm } from "~/features/account/security-page";
+import { PasskeysSection } from "~/features/account/passkeys-section";
+import { MobileForm, PasswordForm, sentForm } from "~/features/account/security-page";
 import { loadSecurity, saveSecurity } from "~/features/account/security.server";
 import { pageMeta } from "~/http/page-meta";
 import { signedIn, signedInPost } from "~/session/page.server";
@@ -17,15 +18,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LoginSecurityPage() {
-  const { email, mobile, constraint } = useLoaderData<typeof loader>();
+  const { email, mobile, passkeys, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const ofMobile = isOfMobile(reply);
+  const sent = sentForm(reply);
   return (
     <div className="wrap pt-6">
       <PageHeading title="Login and security" lead={`You sign in with ${email}.`} />
       <div className="max-w-[720px]">
-        <PasswordForm lastResult={ofMobile ? undefined : reply} constraint={constraint} />
-        <MobileForm lastResult={ofMobile ? reply : undefined} mobile={mobile} />
+        <PasswordForm lastResult={sent === "password" ? reply : undefined} constraint={constraint} />
+        <MobileForm lastResult={sent === "mobile" ? reply : undefined} mobile={mobile} />
+        {passkeys ? (
+          <PasskeysSection {...passkeys} lastResult={sent === "passkey" ? reply : undefined} />
+        ) : null}
       </div>
     </div>
   );

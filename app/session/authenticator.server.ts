@@ -6,16 +6,19 @@ import { type Landing, SignOnStrategy } from "./sign-on-strategy.server";
 
 /**
  * Signs people in by password through the commerce API. The transport belongs to the request, so each request
- * has its own authenticator. `from` says where the sign-in comes from.
+ * has its own authenticator. `headers` say where the sign-in comes from.
  */
-export function authenticatorFor(transport: Transport, from?: string): Authenticator<Tokens> {
+export function authenticatorFor(
+  transport: Transport,
+  headers?: Record<string, string>,
+): Authenticator<Tokens> {
   return new Authenticator<Tokens>().use(
     new FormStrategy(async ({ form }) =>
       signInWithPassword(
         transport,
         String(form.get("email") ?? "").trim(),
         String(form.get("password") ?? ""),
-        from,
+        headers,
       ),
     ),
     "password",

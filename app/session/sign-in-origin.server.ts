@@ -46,8 +46,14 @@ async function deviceOf(request: Request): Promise<Device | undefined> {
 export interface SignInOrigin {
   /** Whether this very account has signed in with this browser before. */
   known: boolean;
-  /** As the API expects it: `device …` or `address …`; undefined if the host does not know the address. */
-  text?: string;
+  /** As the API expects it: the browser, and `device …` or `address …` unless the host does not know the address. */
+  headers: Record<string, string>;
+}
+
+/** The browser as it names itself, so that the API tells people of one that is new to them. */
+export function browserHeader(request: Request): Record<string, string> {
+  const agent = request.headers.get("User-Agent");
+  return agent ? { "X-Sign-In-Agent": agent.slice(0, 300) } : {};
 }
 
 export async function signInOrigin(
@@ -55,10 +61,13 @@ export async function signInOrigin(
   context: AppLoadContext,
   email: string,
 ): Promise<SignInOrigin> {
+  const browser = browserHeader(request);
   const device = await deviceOf(request);
-  if (device?.accounts.includes(accountOf(email))) return { known: true, text: `device ${device.id}` };
+  const from = (text: string) => ({ ...browser, "X-Sign-In-From": text });
+  if (device?.accounts.includes(accountOf(email)))
+    return { known: true, headers: from(`device ${device.id}`) };
   const { clientAddress } = pageContext(context);
-  return { known: false, ...(clientAddress ? { text: `address ${clientAddress}` } : {}) };
+  return { known: false, headers: clientAddress ? from(`address ${clientAddress}`) : browser };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Strategy } from "remix-auth/strategy";
 import { signInWithLanding, type Tokens } from "~/commerce/oauth.server";
+import { browserHeader } from "./sign-in-origin.server";
 import type { Transport } from "~/commerce/transport.server";
 
 /** What the landing of a sign-in at an identity provider has: see VisitData. */
@@ -12,17 +13,17 @@ export interface Landing {
  * Signs people in whom an identity provider has confirmed. The API speaks with the provider (OpenID Connect), because
  * only the API has its secret; here its landing token is exchanged.
  */
-export class SignOnStrategy extends Strategy<Tokens, Landing> {
+export class SignOnStrategy extends Strategy<Tokens, { landing: Landing; request: Request }> {
   name = "sso";
 
   constructor(
     private readonly transport: Transport,
     private readonly landing: Landing,
   ) {
-    super((landing) => signInWithLanding(transport, landing));
+    super(({ landing, request }) => signInWithLanding(transport, landing, browserHeader(request)));
   }
 
-  authenticate(): Promise<Tokens> {
-    return this.verify(this.landing);
+  authenticate(request: Request): Promise<Tokens> {
+    return this.verify({ landing: this.landing, request });
   }
 }

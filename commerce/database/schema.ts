@@ -6,6 +6,7 @@ export * from "../modules/oauth/tables";
 export * from "../modules/access/tables";
 export * from "../modules/sso/tables";
 export * from "../modules/kept-forms/tables";
+export * from "../modules/passkeys/tables";
 export * from "../modules/sites/tables";
 export * from "../modules/cms/tables";
 export * from "../modules/catalogue/tables";

@@ -8,7 +8,7 @@ import { sweepInterests, tellBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
-import { sweepAttempts, sweepCodes, sweepTokens } from "../modules/oauth";
+import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/packs";
 import { moveDemoOrders } from "../modules/orders";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
@@ -35,8 +35,10 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },
   { name: "sweep-codes", everySeconds: HOUR, work: sweepCodes },
+  { name: "sweep-passkey-challenges", everySeconds: HOUR / 4, work: sweepChallenges },
   { name: "sweep-attempts", everySeconds: HOUR, work: sweepAttempts },
   { name: "sweep-requests", everySeconds: HOUR, work: sweepRequests },
+  { name: "sweep-browsers", everySeconds: 24 * HOUR, work: sweepBrowsers },
   { name: "sweep-answers", everySeconds: HOUR, work: sweepAnswers },
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },

@@ -24,6 +24,7 @@ import { mediaRoutes } from "./media";
 import { noticeRoutes } from "./notices";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
+import { passkeyRoutes } from "./passkeys";
 import { preferenceRoutes } from "./preferences";
 import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
@@ -53,6 +54,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   userRoutes(api);
   accessRoutes(api);
   accountRoutes(api);
+  passkeyRoutes(api);
   registrationRoutes(api);
   callbackRoute(app, parts);
   backChannelRoute(app, parts);

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { notices } from "../../commerce/modules/notices/tables";
 import { apiOfFile } from "../support/api";
 import { grantsAs, register } from "../support/clients";
 import { expectRefusal } from "../support/expect";
@@ -85,6 +87,22 @@ const profile = (token: string) => api.call("GET", "/orgUsers/current", { token 
 const told = (answer: Response) => new URL(answer.headers.get("location")!).searchParams;
 
 describe("signing in for an application", () => {
+  test("[SI-01] a browser that is new to the person is told, as it is at the shop", async () => {
+    const told = () => api.db.select().from(notices).where(eq(notices.kind, "sign-in"));
+    const enter = async (agent: string) => {
+      const { fields, cookie } = await formOf(await open(asked(newVerifier())));
+      fields.set("username", wearer);
+      fields.set("password", PASSWORD);
+      expect((await post(fields, { Cookie: cookie, "User-Agent": agent })).status).toBe(303);
+    };
+    await enter("Mozilla/5.0 (X11; Linux x86_64) Firefox/115.0");
+    expect(await told()).toEqual([]);
+    await enter("Mozilla/5.0 (iPhone) Version/17.4 Mobile/15E Safari/604");
+    expect((await told()).map(({ details }) => details)).toEqual([
+      { browser: "Safari on iPhone", by: "password" },
+    ]);
+  });
+
   test("[API-1] a form without scripts leads to a code, and the code to tokens that are refreshed", async () => {
     const verifier = newVerifier();
     const page = await open(asked(verifier));

@@ -5,6 +5,7 @@ import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { signInAttempts } from "../../commerce/modules/oauth/tables";
 import { orders } from "../../commerce/modules/orders/tables";
 import { addresses } from "../../commerce/modules/organisation/tables";
+import { passkeys } from "../../commerce/modules/passkeys/tables";
 import { returnRequests } from "../../commerce/modules/returns/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
@@ -172,6 +173,10 @@ describe("closing an account", () => {
     await api.db.delete(returnRequests).where(eq(returnRequests.customerId, customerId));
     expect(await closing(token)).toEqual({ possible: true, openOrders: [], openReturns: [] });
     expectRefusal(await close(token, "wrong"), 400, "PasswordMismatchError");
+    await api.db.insert(passkeys).values({
+      ...{ id: "p", credentialId: "c", publicKey: "k", rpId: "r", counter: 0, transports: [], synced: false },
+      ...{ customerId, name: "My phone", createdAt: api.now() },
+    });
     const held = await api.db.$count(orders, mine);
     expect((await close(token)).status).toBe(200);
     expect([await isOpen(token), (await grant(leaver)).error_description]).toEqual([
@@ -180,6 +185,7 @@ describe("closing an account", () => {
     ]);
     expect(await rowOf(leaver)).toMatchObject({ active: false, preferredName: null, mobile: null });
     expect(await api.db.$count(addresses, eq(addresses.customerId, customerId))).toBe(0);
+    expect(await api.db.$count(passkeys, eq(passkeys.customerId, customerId))).toBe(0);
     expect([await api.db.$count(orders, mine), status]).toEqual([held, status]);
   });
 

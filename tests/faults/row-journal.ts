@@ -19,7 +19,7 @@ export interface RowChange {
 }
 
 /** Rows that come and go with every page and say nothing about what a person did. */
-const SILENT = new Set(["oauth_tokens", "idempotency_keys", "fault_journal"]);
+const SILENT = new Set(["oauth_tokens", "sign_ins", "idempotency_keys", "fault_journal"]);
 
 /**
  * Writes down every change of every row, so that what a step did can be compared and taken back. It costs a few

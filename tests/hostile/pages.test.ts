@@ -120,7 +120,8 @@ async function orderingFor(name: Name): Promise<Visitor> {
 
 /** A visit keeps its own notes and tokens, whatever the page says. */
 const isNote = ({ table, row }: Change, { self }: Visitor) =>
-  ["oauth_tokens", "punchout_sessions"].includes(table) && row["customer_id"] === self?.things.customerId;
+  ["oauth_tokens", "sign_ins", "punchout_sessions"].includes(table) &&
+  row["customer_id"] === self?.things.customerId;
 
 /**
  * A button of the demo's sign-in page signs a person in, who has no secret there: the rows of a sign-in, of that one
@@ -154,8 +155,8 @@ const SENDS = [
 const NOTES_OF_SENDING = ["access_requests", "sign_in_attempts"];
 
 /**
- * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, or to somebody with
- * nothing open.
+ * Pages that show their form only to the holder of a link that was just sent, at a first sign-in, to somebody with
+ * nothing open, or to scripts.
  */
 const BY_LINK = [
   "/reset",
@@ -163,6 +164,7 @@ const BY_LINK = [
   "/customer-onboarding",
   "/update-email",
   "/my-account/close-account",
+  "/login/passkey",
 ];
 
 /** What holds of every page and every post. */

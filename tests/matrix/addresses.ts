@@ -33,6 +33,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
     t.addressId && `/my-account/delivery-and-shipping/${t.addressId}`,
   "/my-account/delivery-and-shipping/:id/delete": (t) =>
     t.addressId && `/my-account/delivery-and-shipping/${t.addressId}/delete`,
+  "/my-account/login-security/passkeys/:id": (t) => `/my-account/login-security/passkeys/${t.passkey}`,
   "/update-email": () => "/update-email?token=none",
   "/login/resume": () => "/login/resume?resume=none",
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,

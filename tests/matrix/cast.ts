@@ -9,6 +9,7 @@ import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
+import { passkeys } from "../../commerce/modules/passkeys/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { files } from "../../commerce/modules/files/tables";
@@ -103,6 +104,7 @@ export interface Things {
   /** What was chosen as that item, as JSON. */
   choice?: string;
   addressId?: string;
+  passkey: string;
   /** A message to the uniform desk, and a file that waits for another one. */
   enquiry: string;
   fileId: string;
@@ -237,6 +239,11 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       .values({ customerId, sku: goods.sku, addedAt })
       .onConflictDoNothing();
   }
+  const passkey = `passkey-of-${name}`;
+  await api.db.insert(passkeys).values({
+    ...{ id: passkey, customerId, credentialId: name, publicKey: "none", rpId: "none", counter: 0 },
+    ...{ transports: [], synced: false, name: "A key", createdAt: new Date("2026-11-01T00:00:00Z") },
+  });
   const orderCode = await newestOrder(api.db, customerId);
   const returnCode = orderCode && (await exchangeOf(api.db, orderCode));
   const waitingCode = orderCode && (await waitingLike(api.db, orderCode));
@@ -257,6 +264,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       packId,
       ...chosen,
       addressId: home?.id,
+      passkey,
       ...(await contactOf(api.db, name, customerId)),
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),

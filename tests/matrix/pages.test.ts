@@ -48,7 +48,8 @@ function written({ status, headers }: Response, { keyed }: Visitor): string {
 
 /** A visit keeps its own notes and tokens, whatever the page says. */
 const isNote = ({ table, row }: Change, self: Member | undefined) =>
-  ["oauth_tokens", "punchout_sessions"].includes(table) && row["customer_id"] === self?.things.customerId;
+  ["oauth_tokens", "sign_ins", "punchout_sessions"].includes(table) &&
+  row["customer_id"] === self?.things.customerId;
 
 interface Asked {
   answer: string;

@@ -38,6 +38,7 @@ const THINGS: Record<string, Thing> = {
   employeeId: "customerId",
   purchaseId: "purchaseId",
   fileId: "fileId",
+  passkeyId: "passkey",
   reference: "enquiry",
   customerPK: "customerId",
   customerPk: "customerId",
@@ -222,6 +223,18 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   }),
   "GET /resetpassword/validateToken": () => ({ query: { token: "none", type: "EMAIL" } }),
   "POST /resetpassword/regenerateToken": () => ({ query: { token: "none" } }),
+  "POST /users/{userId}/passkeys/begin": () => ({ body: { password: PASSWORD } }),
+  "POST /users/{userId}/passkeys": () => ({
+    body: {
+      challengeId: "none",
+      name: "My phone",
+      credential: {
+        ...{ id: "none", rawId: "none", type: "public-key" },
+        response: { clientDataJSON: "none", attestationObject: "none" },
+      },
+    },
+  }),
+  "PATCH /users/{userId}/passkeys/{passkeyId}": () => ({ body: { name: "My phone" } }),
   "POST /resetpassword": () => ({
     body: { token: "none", type: "EMAIL", newPassword: "Watle-2026", confirmPassword: "Watle-2026" },
   }),

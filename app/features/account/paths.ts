@@ -8,6 +8,10 @@ export const addressPath = (id: string): string => `${addressesPath}/${encodeURI
 
 export const sessionsPath = "/my-account/sessions";
 
+export const securityPath = "/my-account/login-security";
+
+export const passkeyPath = (id: string): string => `${securityPath}/passkeys/${encodeURIComponent(id)}`;
+
 export const emailPath = "/my-account/update-email";
 
 export const paymentsPath = "/my-account/payment-details";

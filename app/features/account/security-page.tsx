@@ -6,8 +6,8 @@ import { Form } from "~/forms/form";
 import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
-
-const ACTION = "/my-account/login-security";
+import type { PasskeyReply } from "./passkeys.server";
+import { securityPath } from "./paths";
 
 const passwordLabels = {
   oldPassword: "Current password",
@@ -17,9 +17,15 @@ const passwordLabels = {
 
 type Reply = FormReply | null | undefined;
 
-/** An answer belongs to the form that was sent: that of the password has no mobile in it. */
-export const isOfMobile = (reply: Reply): boolean =>
-  reply?.initialValue?.["do"] === "mobile" || (reply?.fields ?? []).includes("mobile");
+type Sent = "password" | "mobile" | "passkey";
+
+/** The form that an answer belongs to: that of the password has none of the others' fields in it. */
+export function sentForm(reply: PasskeyReply | null | undefined): Sent {
+  const has = (name: string) => (reply?.fields ?? []).includes(name);
+  const sent = String(reply?.initialValue?.["do"]);
+  if (sent === "mobile" || has("mobile")) return "mobile";
+  return reply?.begun || sent.startsWith("passkey") || has("passkeyName") ? "passkey" : "password";
+}
 
 export function PasswordForm(props: { lastResult: Reply; constraint: FormConstraint }) {
   const [form, fields] = useServerForm<typeof passwordLabels>({ id: "password", ...props });
@@ -29,7 +35,7 @@ export function PasswordForm(props: { lastResult: Reply; constraint: FormConstra
         Password
       </h2>
       <ErrorSummary form={form} labels={passwordLabels} className="mb-5" />
-      <Form form={form} action={ACTION}>
+      <Form form={form} action={securityPath}>
         <PasswordField
           field={fields.oldPassword}
           label={passwordLabels.oldPassword}
@@ -64,7 +70,7 @@ export function MobileForm(props: { lastResult: Reply; mobile: string }) {
         Mobile
       </h2>
       <ErrorSummary form={form} labels={mobileLabels} className="mb-5" />
-      <Form form={form} action={ACTION}>
+      <Form form={form} action={securityPath}>
         <input type="hidden" name="do" value="mobile" />
         <TextField
           field={fields.mobile}

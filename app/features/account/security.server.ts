@@ -6,6 +6,8 @@ import { optionalText, whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { currentPassword } from "./email.server";
+import { addPasskey, beginPasskey, loadPasskeys } from "./passkeys.server";
+import { securityPath } from "./paths";
 import { refusedPost } from "./refused-post.server";
 
 /** Old password required; both new passwords must match (spec 002 §5). The API checks the rules. */
@@ -23,8 +25,6 @@ const passwordSchema = z
 /** Codes and links go to the mobile, so the password is asked for here too. */
 const mobileSchema = z.object({ mobile: optionalText(30), mobilePassword: currentPassword });
 
-const PATH = "/my-account/login-security";
-
 /** The page is there for people whose organisation lets them choose how they sign in (spec 000 §5). */
 export async function requireSecurity(visit: Visit): Promise<void> {
   if (!(await visit.person()).showLoginPreferencePage) throw await seeOther(visit, "/my-account/profile");
@@ -32,15 +32,25 @@ export async function requireSecurity(visit: Visit): Promise<void> {
 
 export async function loadSecurity(visit: Visit) {
   await requireSecurity(visit);
-  const user = await answer(
-    visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } }),
-  );
-  return json({ email: user.uid, mobile: user.mobile ?? "", constraint: constraintOf(passwordSchema) });
+  const [user, passkeys] = await Promise.all([
+    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "uid,mobile" } } })),
+    loadPasskeys(visit),
+  ]);
+  const constraint = constraintOf(passwordSchema);
+  return json({ email: user.uid, mobile: user.mobile ?? "", passkeys, constraint });
 }
+
+/** By the form that was sent; any other is that of the password. */
+const SAVES = new Map([
+  ["mobile", saveMobile],
+  ["passkey", beginPasskey],
+  ["passkey-made", addPasskey],
+]);
 
 export async function saveSecurity(visit: Visit, form: FormData) {
   await requireSecurity(visit);
-  return form.get("do") === "mobile" ? saveMobile(visit, form) : savePassword(visit, form);
+  const save = SAVES.get(String(form.get("do"))) ?? savePassword;
+  return save(visit, form);
 }
 
 async function savePassword(visit: Visit, form: FormData) {
@@ -54,7 +64,7 @@ async function savePassword(visit: Visit, form: FormData) {
   );
   if (refused) return refused;
   visit.flash({ kind: "ok", text: "Your password is updated. Your other sign-ins have ended." });
-  return seeOther(visit, PATH);
+  return seeOther(visit, securityPath);
 }
 
 async function saveMobile(visit: Visit, form: FormData) {
@@ -66,5 +76,5 @@ async function saveMobile(visit: Visit, form: FormData) {
   );
   if (refused) return refused;
   visit.flash({ kind: "ok", text: mobile ? "Your mobile is saved." : "Your mobile is removed." });
-  return seeOther(visit, PATH);
+  return seeOther(visit, securityPath);
 }

@@ -33,7 +33,15 @@ export function SessionsPage({ sessions, timeZone }: Data) {
             ),
           },
           { label: "Last used", cell: ({ lastUsed, current }) => (current ? "Now" : at(lastUsed)) },
-          { label: "Application", cell: ({ application }) => application },
+          {
+            label: "With",
+            cell: ({ browser, application }) => (
+              <>
+                {browser ? <span className="block">{browser}</span> : null}
+                {application}
+              </>
+            ),
+          },
           {
             label: "Sign out",
             labelHidden: true,

@@ -20,6 +20,7 @@ const ICONS: Record<Exclude<Notice["kind"], "points">, IconName> = {
   parcel: "truck",
   return: "bag",
   stock: "hang",
+  "sign-in": "user",
 };
 const STAR = "m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 
@@ -75,7 +76,8 @@ export function NoticesPage({ data }: { data: NoticesView }) {
               action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
             >
               You see here when an order is approved, sent or delivered, when a size that you follow is back
-              in stock, and when something of a pack is about to lapse.
+              in stock, when something of a pack is about to lapse, and when somebody signs in with your
+              account from another browser.
             </EmptyState>
           ) : (
             days.map(({ day, notices }) => (

@@ -42,6 +42,22 @@ export const BODIES: Record<string, unknown> = {
   Login: { password: "Banksia-2025", newLogin: "sam.field@shop.example" },
   Loginchanges: { token: "0f3c6a1e9b2d4785" },
   Users: { password: "Banksia-2025" },
+  PasskeysBegin: { password: "Banksia-2025" },
+  UsersPasskeys: {
+    challengeId: "passkey-Zm91ci1hbmQtdHdlbnR5",
+    name: "Work laptop",
+    credential: {
+      id: "q1Z8c0dO7mE",
+      rawId: "q1Z8c0dO7mE",
+      type: "public-key",
+      response: {
+        clientDataJSON: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+        attestationObject: "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ",
+        transports: ["internal"],
+      },
+    },
+  },
+  PasskeysByPasskeyId: { name: "Work laptop" },
   LoginUserCheck: { userid: "sam.field@shop.example" },
   Addresses: ADDRESS,
   AddressesVerification: ADDRESS,

@@ -122,6 +122,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   registrationCode: { description: "What a unit hands to new people.", example: "EB-JOIN" },
   userid: { description: "What somebody typed to sign in with.", example: "sam.field@shop.example" },
+  passkeyId: { description: "The id of one of the person's passkeys." },
   sessionId: { description: "The id of one of the person's sign-ins." },
   customerId: { description: "Not used: the answer is the same for everybody.", example: "anonymous" },
   challenge: {
@@ -193,6 +194,7 @@ export const TAGS: Record<string, string> = {
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
   Account: "A person's own account: their sign-ins, and closing it.",
+  Passkeys: "Signing in with a passkey (WebAuthn), and a person's own passkeys.",
   Files:
     "Files that go with a form. Each is sent first and waits a day for its form; what it is, is judged by its content.",
   Notices: "What others did to the person's orders and returns.",

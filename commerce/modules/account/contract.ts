@@ -7,6 +7,8 @@ export const SessionsSchema = z
         id: z.string(),
         /** The application that the person signed in to. */
         application: z.string(),
+        /** Family and system, such as "Chrome on Windows"; not known of an older sign-in. */
+        browser: z.string().optional(),
         signedIn: z.string(),
         lastUsed: z.string(),
         /** Whether this call is part of it. */

@@ -7,12 +7,14 @@ import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
+import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
 import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
 import { orders } from "../orders/tables";
 import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
+import { passkeys } from "../passkeys/tables";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
 import { userGroupMembers } from "../user-groups/tables";
@@ -60,7 +62,16 @@ export async function erase(
     .update(users)
     .set({ active: false, preferredName: null, mobile: null, toldBy: {}, passwordHash })
     .where(eq(users.customerId, customerId));
-  for (const table of [addresses, carts, userSizes, identityLinks, notices, productInterests]) {
+  for (const table of [
+    addresses,
+    carts,
+    userSizes,
+    identityLinks,
+    passkeys,
+    signIns,
+    notices,
+    productInterests,
+  ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
   await endRequests(db, customerId, now());

@@ -20,6 +20,7 @@ function requireOwn({ principal, about }: SessionCall): void {
 interface Row {
   family: string;
   name: string;
+  browser: string | null;
   since: string | Date;
   last: string | Date;
 }
@@ -28,7 +29,8 @@ const liveFamilies = (db: Database, customerId: string, now: Date) =>
   rowsOf<Row>(
     db,
     sql`
-    select t.family, coalesce(max(c.name), max(t.client_id)) as name, min(t.issued_at) as since,
+    select t.family, coalesce(max(c.name), max(t.client_id)) as name,
+      (select s.browser from sign_ins s where s.family = t.family) as browser, min(t.issued_at) as since,
       max(coalesce(t.used_at, t.issued_at)) as last
     from oauth_tokens t left join oauth_clients c on c.client_id = t.client_id
     where t.customer_id = ${customerId}
@@ -49,9 +51,10 @@ export async function sessionsOf(call: SessionCall) {
   const { db, about, now } = call;
   const own = await familyOf(call);
   const rows = await liveFamilies(db, about.user.customerId, now());
-  return rows.map(({ family, name, since, last }) => ({
+  return rows.map(({ family, name, browser, since, last }) => ({
     id: idOf(family),
     application: name,
+    ...(browser ? { browser } : {}),
     signedIn: occDate(new Date(since)),
     lastUsed: occDate(new Date(last)),
     current: family === own,

@@ -25,6 +25,13 @@ export interface Lapse {
   lastDay: string;
 }
 
+/** A sign-in from a browser that was new to its person. */
+export interface NewSignIn {
+  /** "Chrome on Windows". */
+  browser: string;
+  by: "password" | "code" | "passkey" | "sso";
+}
+
 /** What no event of an order or a return tells of. All other notices are read from those events. */
 export const notices = pgTable(
   "notices",
@@ -33,12 +40,12 @@ export const notices = pgTable(
     customerId: code("customer_id")
       .notNull()
       .references(() => users.customerId),
-    kind: text("kind", { enum: ["stock", "points"] }).notNull(),
+    kind: text("kind", { enum: ["stock", "points", "sign-in"] }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),
     at: instant("at").notNull(),
     readAt: instant("read_at"),
-    details: jsonb("details").$type<BackInStock | Lapse>().notNull(),
+    details: jsonb("details").$type<BackInStock | Lapse | NewSignIn>().notNull(),
   },
   (t) => [
     unique("notices_once").on(t.customerId, t.about),

@@ -1,12 +1,12 @@
-import { readableDate } from "../../http/dates";
+import { readableDate, readableTime } from "../../http/dates";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
-import type { BackInStock, Lapse } from "./tables";
+import type { BackInStock, Lapse, NewSignIn } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return" | "stock" | "points";
+  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in";
   code: string;
   sequence: number;
   at: string;
@@ -14,7 +14,7 @@ export interface NoticeRow {
   to_state: string;
   note: string | null;
   amended: boolean;
-  details: BackInStock | Lapse | null;
+  details: BackInStock | Lapse | NewSignIn | null;
   parcel: string | null;
   read: boolean;
 }
@@ -108,6 +108,18 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
       const lapse = details as Lapse;
       const label = lapse.measure === "points" ? "Use my points" : "Choose now";
       return { ...lapseWords(lapse), url: packUrl(lapse), action: { label, url: packUrl(lapse) } };
+    }
+    case "sign-in": {
+      const { browser, by } = details as NewSignIn;
+      const title = `New sign-in: ${browser}, ${readableTime(new Date(row.at), timeZone)}`;
+      if (by === "sso") {
+        const page = "/my-account/sessions";
+        const more = "Was it not you? Tell your organisation.";
+        return { title, more, url: page, action: { label: "See where you are signed in", url: page } };
+      }
+      const page = "/my-account/login-security";
+      const more = "Was it not you? Change your password.";
+      return { title, more, url: page, action: { label: "Change your password", url: page } };
     }
     case "return":
       return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url, action };

@@ -7,9 +7,11 @@ import { placeOf } from "./attempts";
 import { issueCode } from "./codes";
 import { formKeyFits, giveFormKey } from "./form-key";
 import { issuerOf } from "./metadata";
+import { noteSignIn } from "./note-sign-in";
 import { PASSWORD_COST } from "./passwords";
 import type { OauthSettings } from "./routes";
 import { signIn, waitText, type SignIn } from "./sign-in";
+import { newToken } from "./tokens";
 
 const PATH = "/authorizationserver/oauth/authorize";
 const KEY = "form_key";
@@ -73,7 +75,15 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
       if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
       return again(refusalWords(outcome), "wait" in outcome ? 429 : 400);
     }
-    const grounds = { clientId: client.clientId, customerId: outcome.customerId, redirectUri, challenge };
+    const { customerId } = outcome;
+    const browser = {
+      customerId,
+      family: newToken(),
+      by: "password",
+      agent: c.req.header("User-Agent"),
+    } as const;
+    await noteSignIn(db, { now: now(), storefrontUrl: settings.storefrontUrl }, browser);
+    const grounds = { clientId: client.clientId, customerId, redirectUri, challenge };
     const code = await issueCode(db, grounds, now());
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");

@@ -1,9 +1,14 @@
+import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import type { Place } from "./attempts";
 import type { Client, Grant } from "./clients";
 import { isCodeId, signInByCode } from "./code-sign-in";
 import { redeemCode } from "./codes";
 import { ownerOf } from "./owner";
+import type { NewSignIn } from "../notices/tables";
+import { noteSignIn } from "./note-sign-in";
+import { isPasskeyId } from "./passkey-challenges";
+import { signInByPasskey } from "./passkey-sign-in";
 import { redeemLanding } from "../sso";
 import { isActive, signIn, waitText } from "./sign-in";
 import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
@@ -19,6 +24,10 @@ export interface Asked {
   place: Place;
   /** N of scrypt. */
   passwordCost: number;
+  logger: Logger;
+  /** The User-Agent of who signs in. */
+  agent: string | undefined;
+  storefrontUrl: (site: string) => string;
 }
 
 /** Tokens, or an error. */
@@ -27,17 +36,38 @@ export type Outcome =
 
 const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
 
-async function byPassword({ db, now, client, form, place, passwordCost }: Asked): Promise<Outcome> {
+/** A password, a code that was sent, or what a passkey signed: the user name says which. */
+const wayOf = (username: string): NewSignIn["by"] =>
+  isCodeId(username) ? "code" : isPasskeyId(username) ? "passkey" : "password";
+
+function signInBy(by: NewSignIn["by"], { db, now, form, place, passwordCost, logger }: Asked) {
   const shown = { username: form.get("username") ?? "", password: form.get("password") ?? "" };
-  const outcome = isCodeId(shown.username)
-    ? await signInByCode(db, { id: shown.username, code: shown.password, place }, now)
-    : await signIn({ db, now, place, passwordCost }, shown);
+  const { username: id, password } = shown;
+  if (by === "code") return signInByCode(db, { id, code: password, place }, now);
+  if (by === "passkey") return signInByPasskey({ db, now, logger }, { id, answer: password, place });
+  return signIn({ db, now, place, passwordCost }, shown);
+}
+
+/** Tokens of a new sign-in; the person is told of it if the browser is new. */
+async function enter(
+  { db, now, client, agent, storefrontUrl }: Asked,
+  { customerId, family, by }: { customerId: string; family: string; by: NewSignIn["by"] },
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const tokens = await issueTokens(tx, { customerId, clientId: client.clientId, family }, now);
+    await noteSignIn(tx, { now, storefrontUrl }, { customerId, family, by, agent });
+    return { tokens };
+  });
+}
+
+async function byPassword(asked: Asked): Promise<Outcome> {
+  const by = wayOf(asked.form.get("username") ?? "");
+  const outcome = await signInBy(by, asked);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
   }
   if ("refused" in outcome) return invalidGrant(outcome.refused);
-  const owner = { customerId: outcome.customerId, clientId: client.clientId };
-  return { tokens: await issueTokens(db, owner, now) };
+  return enter(asked, { customerId: outcome.customerId, family: newToken(), by });
 }
 
 /** A refresh token is valid only for its own client (RFC 6749 §6). */
@@ -62,7 +92,8 @@ async function byCode({ db, now, client, form }: Asked): Promise<Outcome> {
 }
 
 /** The token of a landing after a sign-in at an identity provider (contract §2: custom). */
-async function bySignOn({ db, now, client, form }: Asked): Promise<Outcome> {
+async function bySignOn(asked: Asked): Promise<Outcome> {
+  const { db, now, form } = asked;
   const family = newToken();
   const token = form.get("access_token") ?? "";
   const verifier = form.get("code_verifier") ?? "";
@@ -70,7 +101,7 @@ async function bySignOn({ db, now, client, form }: Asked): Promise<Outcome> {
     const customerId = await redeemLanding(tx, { token, verifier, family }, now);
     if (!customerId) return invalidGrant("Invalid sign-on token");
     if (!(await isActive(tx, customerId))) return invalidGrant("User is disabled");
-    return { tokens: await issueTokens(tx, { customerId, clientId: client.clientId, family }, now) };
+    return enter({ ...asked, db: tx }, { customerId, family, by: "sso" });
   });
 }
 

@@ -12,7 +12,16 @@ export {
 } from "./clients";
 export { CODE_ID, codeHashOf } from "./code-sign-in";
 export { sweepCodes } from "./codes";
+export { sweepBrowsers } from "./note-sign-in";
 export { ownerOf } from "./owner";
+export {
+  CHALLENGE_MINUTES,
+  newChallenge,
+  type PasskeyPlace,
+  sweepChallenges,
+  takeChallenge,
+} from "./passkey-challenges";
+export { passkeyHandle } from "./passkey-sign-in";
 export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST, passwordMatches } from "./passwords";
 export {
   addClient,
@@ -36,3 +45,4 @@ export {
   revokePeople,
   sweepTokens,
 } from "./tokens";
+export { PASSKEY_ALGORITHMS, webauthn, withoutMaker } from "./webauthn";

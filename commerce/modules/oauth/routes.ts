@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Logger } from "pino";
 import type { Database } from "../../database/connection";
 import { answer, readForm, refuse } from "./answers";
 import { placeOf } from "./attempts";
@@ -25,6 +26,9 @@ export interface OauthSettings {
   publicUrl?: string;
   /** N of scrypt for passwords; weaker hashes are renewed at sign-in. PASSWORD_COST by default. */
   passwordCost?: number;
+  logger: Logger;
+  /** The base URL of a site of the shop, for links in mails. */
+  storefrontUrl: (site: string) => string;
   /** Called when tokens were revoked. */
   onEnded?: () => void;
 }
@@ -60,7 +64,9 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
     const scope = scopeFor(client, form.get("scope"));
     if (scope === undefined) return refuse(c, 400, "invalid_scope", "Unknown scope");
     // Trusted only from an authenticated confidential client, which alone knows its visitors.
-    const said = client.kind === "confidential" ? c.req.header("X-Sign-In-From") : undefined;
+    const trusted = client.kind === "confidential";
+    const said = trusted ? c.req.header("X-Sign-In-From") : undefined;
+    const agent = (trusted ? c.req.header("X-Sign-In-Agent") : undefined) ?? c.req.header("User-Agent");
     const asked = {
       db,
       now: now(),
@@ -69,6 +75,9 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       serverSecret: settings.clientSecret,
       place: placeOf(said),
       passwordCost,
+      agent,
+      logger: settings.logger,
+      storefrontUrl: settings.storefrontUrl,
     };
     const outcome = await grants[grant](asked);
     if ("tokens" in outcome) {

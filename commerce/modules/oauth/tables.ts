@@ -59,6 +59,20 @@ export const oauthTokens = pgTable(
   (t) => [index("oauth_tokens_family").on(t.family), index("oauth_tokens_customer").on(t.customerId)],
 );
 
+/** With which browser people signed in, so that they are told of one that is new to them. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    /** That of its tokens. */
+    family: text("family").primaryKey(),
+    customerId: code("customer_id").notNull(),
+    /** "Chrome on Windows": no version, no address, no place. */
+    browser: text("browser").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [index("sign_ins_customer").on(t.customerId)],
+);
+
 /**
  * Sign-in attempts for a name in the current minute, by origin or over all origins; shared by all processes.
  */
