@@ -28,6 +28,7 @@ const OUTSIDE = {
   "GET /authorizationserver/oauth/authorize": 400,
   "POST /authorizationserver/oauth/authorize": 400,
   "GET /authorizationserver/sso/{provider}/callback": 303,
+  "POST /authorizationserver/sso/{provider}/logout": 400,
   "POST /authorizationserver/oauth/token": 401,
   "POST /authorizationserver/oauth/revoke": 200,
   "POST /occ/v2/{baseSiteId}/punchout/cxml/setup": 200,

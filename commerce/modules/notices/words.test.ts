@@ -26,7 +26,7 @@ test.each(steps)("[SH-11] the next step after %j is: %s", (over, label, url) => 
 test("[SH-11] what lapses is used, and what is back in stock is seen", () => {
   const lapse = { packId: "PK 1", packName: "Winter", amount: 3, symbol: "$", lastDay: "2026-12-31" };
   const points = (measure: "points" | "quantity") =>
-    actionOf({ kind: "points", details: { ...lapse, measure } as NoticeRow["details"] });
+    actionOf({ kind: "points", details: { ...lapse, measure } });
   expect(points("points")).toEqual(["Use my points", "/packDetailsPage?packId=PK+1"]);
   expect(points("quantity")).toEqual(["Choose now", "/packDetailsPage?packId=PK+1"]);
   const stock = {
