@@ -131,7 +131,9 @@ export class Crawl {
   /** Follows a link as a person does: the page changes in place, or something opens over it. */
   private async follow(path: string): Promise<Response | null> {
     const { page } = this;
-    const link = page.locator(`a[href=${JSON.stringify(path)}]:not([target]):visible`).first();
+    // The link of what is shown already, such as a picture's own thumbnail, has nothing to do.
+    const its = `a[href=${JSON.stringify(path)}]:not([target]):not([aria-current="true"]):visible`;
+    const link = page.locator(its).first();
     if ((await link.count()) === 0) return page.goto(this.origin + path);
     const before = page.url();
     const title = await page.title();

@@ -25,5 +25,7 @@ export async function startVisit(shop: RunningShop, email: string, postUrl: stri
     headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
     body: JSON.stringify({ browserFormPostUrl: postUrl, buyerCookie: "buyer-1" }),
   });
-  return ((await started.json()) as { startPath: string }).startPath;
+  const { startPath, ...answer } = (await started.json()) as { startPath?: string };
+  if (!startPath) throw new Error(`no visit for ${email}: ${started.status} ${JSON.stringify(answer)}`);
+  return startPath;
 }

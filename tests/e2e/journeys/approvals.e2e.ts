@@ -5,7 +5,7 @@ import { checkOut, choose } from "../pack-steps";
 
 const WEARER = "wearer@saltbush.example";
 /** An order of the demo with two lines of one piece. */
-const TWO_PIECES = "KR-099849";
+const TWO_PIECES = "KR-099848";
 const APPROVER = "approver@saltbush.example";
 
 /** An order of a pack, placed by the wearer who is signed in; gives its number. */

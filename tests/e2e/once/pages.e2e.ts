@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { accessProblems, expect, signIn, test } from "../shop";
 
 /** An order of the demo that waits for this approver. */
-const WAITING = "KR-099838";
+const WAITING = "KR-099837";
 /** It waits for an administrator, over a limit and a budget. */
 const OVER_LIMIT = "KR-099998";
 const packStep = "/packDetailsPage?packId=PK-KM-NS-CABIN&step=";
