@@ -86,7 +86,7 @@ function AddPasskey({ lastResult }: { lastResult: PasskeyReply | null | undefine
           label={labels.passkeyPassword}
           autoComplete="current-password"
         />
-        <div role="alert">{trouble ? <FieldError>{trouble}</FieldError> : null}</div>
+        <div aria-live="assertive">{trouble ? <FieldError>{trouble}</FieldError> : null}</div>
         <p className="mt-5">
           <SubmitButton variant="solid" name="press" value="passkey" busyLabel="Adding…">
             Add a passkey

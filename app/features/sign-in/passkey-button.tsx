@@ -42,7 +42,7 @@ export function PasskeyButton() {
     <PostForm action={`/login${search}`} onSubmit={press} className="mt-2">
       <input type="hidden" name="do" value="passkey" />
       <LinkButton>Use a passkey</LinkButton>
-      <div role="alert">{trouble ? <FieldError>{trouble}</FieldError> : null}</div>
+      <div aria-live="assertive">{trouble ? <FieldError>{trouble}</FieldError> : null}</div>
     </PostForm>
   );
 }
