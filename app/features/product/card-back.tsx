@@ -33,8 +33,9 @@ export function BothSides({ back, className, ...front }: PictureProps & { back?:
 
 /**
  * A background, not an img: where scripts are off, a browser fetches the lazy pictures that are not shown, too. A style
- * attribute would be refused by the content security policy; the attribute of a table is not.
+ * attribute would be refused by the content security policy; the attribute of a table is not. Hidden by its own attribute,
+ * because without the style sheet, which may come later, it would be fetched at once.
  */
 const Back = ({ src, alt }: { src: string; alt: string }) => (
-  <table {...{ background: src }} role={alt ? "img" : "presentation"} aria-label={alt || undefined} />
+  <table {...{ background: src }} hidden role={alt ? "img" : "presentation"} aria-label={alt || undefined} />
 );
