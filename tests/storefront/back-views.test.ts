@@ -35,7 +35,9 @@ describe("the back view of a card", () => {
     expect(bytes).toBeLessThanOrEqual(14 * 1024);
     expect(list).not.toMatch(/<img[^>]*\.back\./);
     expect(list).not.toMatch(/<link[^>]*\.back\./);
-    expect(list).toMatch(/<table background="[^"]*\/medias\/[a-z.]+\.back\.[^"]*svg" role="presentation">/);
+    expect(list).toMatch(
+      /<table background="[^"]*\/medias\/[a-z.]+\.back\.[^"]*svg" hidden="" role="presentation">/,
+    );
   });
 
   it("[PK-03] is not offered of what cannot be selected", async () => {
