@@ -1,3 +1,4 @@
+import { restrictedAmong } from "../modules/orders";
 import type { consignments, RestrictedStyle } from "../modules/orders/tables";
 import { addDays } from "./calendar";
 import type { PlannedOrder } from "./orders";
@@ -22,11 +23,11 @@ export const isApproved = (order: Pick<PlannedOrder, "person" | "lines" | "fund"
 };
 
 /** The restricted styles in an order, each once. */
-export function restrictedIn({ person, lines }: Pick<PlannedOrder, "person" | "lines">): RestrictedStyle[] {
-  const { restrictedStyles = [] } = person.program;
-  const styles = new Map(lines.map(({ style }) => [style.code, style.name]));
-  return [...styles].flatMap(([code, name]) => (restrictedStyles.includes(code) ? [{ code, name }] : []));
-}
+export const restrictedIn = ({ person, lines }: Pick<PlannedOrder, "person" | "lines">): RestrictedStyle[] =>
+  restrictedAmong(
+    lines.map(({ style }) => style),
+    person.program.restrictedStyles ?? [],
+  );
 
 const isPreOrder = (order: PlannedOrder) => order.lines.some((line) => line.bundle?.indent);
 

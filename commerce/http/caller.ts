@@ -36,6 +36,11 @@ const notOrdering = (customerId: string) =>
     subjectType: "user",
   });
 
+/** Nobody sees or changes what is another person's alone, whoever they act for. @throws OccError 403 */
+export function requireOwn({ principal, about }: { principal: Principal; about: Person }): void {
+  if (principal.kind !== "person" || principal.user.customerId !== about.user.customerId) throw forbidden();
+}
+
 /**
  * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
  * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit.

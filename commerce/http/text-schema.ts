@@ -12,6 +12,13 @@ export const requiredText = (max: number) =>
 /** An optional text. */
 export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max)).optional();
 
+/** Bytes as base64url, of at most so many characters. */
+export const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/, "Must be base64url.");
+
 /** An Australian mobile with ten digits, or one of New Zealand, with or without spaces. */
 const MOBILE = /^(?:(?:\+?61|0)4\d{8}|(?:\+?64|0)2\d{7,9})$/;
 

@@ -6,6 +6,7 @@ import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
+import { waitingOrders } from "../support/waiting-order";
 
 const api = await apiOfFile();
 const wearer = "wearer@korraline.example";
@@ -31,11 +32,7 @@ async function ready(as: string, items: Record<string, number>) {
 const place = (as: string, cartId: string) =>
   api.call("POST", "/orgUsers/current/orders", { as, query: { cartId, termsChecked: "true" } });
 const order = async (as: string, items: Record<string, number>) => place(as, await ready(as, items));
-const waiting = async (filters: object) => {
-  const path = "/orgUsers/current/manageapprovals/pendingApprovalOrders";
-  const { body } = await api.call("POST", path, { as: approver, body: { pageSize: 100, filters } });
-  return body.orders as { code: string; trigger: string }[];
-};
+const waiting = (filters: object) => waitingOrders(api, approver, filters);
 
 test("[AP-01] an order with a restricted style needs an approval by itself, and says why everywhere", async () => {
   expect((await order(wearer, { [polo]: 1 })).body.status).toBe("CREATED");

@@ -6,6 +6,7 @@ import { organisations } from "../../commerce/modules/organisation/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { emptyCarts, fillCart, makeReady, skuOf } from "../support/shopping";
+import { waitingOrders } from "../support/waiting-order";
 
 const api = await apiOfFile();
 const wearer = "wearer@korraline.example";
@@ -30,11 +31,7 @@ async function order(as: string, urgentReason?: string) {
   });
 }
 const reasons = async (as: string) => (await api.call("GET", "/urgentReasons", { as })).body.reasons;
-const waiting = async (filters: object) => {
-  const path = "/orgUsers/current/manageapprovals/pendingApprovalOrders";
-  const { body } = await api.call("POST", path, { as: approver, body: { pageSize: 100, filters } });
-  return body.orders as { code: string; trigger: string }[];
-};
+const waiting = (filters: object) => waitingOrders(api, approver, filters);
 
 test("[CK-03] each organisation has its own reasons for an urgent order, or none", async () => {
   expect(await reasons(wearer)).toContainEqual({

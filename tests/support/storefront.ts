@@ -96,3 +96,7 @@ export const mainOf = (html: string): string => html.slice(html.indexOf("<main")
 /** The content of an answer's page; what React writes between two texts is left out. */
 export const main = async (answer: Response): Promise<string> =>
   mainOf((await answer.text()).replaceAll("<!-- -->", ""));
+
+/** What a field of a page would send; empty for one that is not there. */
+export const valueIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";

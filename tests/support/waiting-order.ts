@@ -42,3 +42,10 @@ async function placed(api: TestApi, as: string, cart: string) {
   if (order.status !== "PENDING_APPROVAL") throw new Error(JSON.stringify(order));
   return order;
 }
+
+/** What waits for an approver, as they filter it, with why it came. */
+export async function waitingOrders(api: TestApi, approver: string, filters: object) {
+  const path = "/orgUsers/current/manageapprovals/pendingApprovalOrders";
+  const { body } = await api.call("POST", path, { as: approver, body: { pageSize: 100, filters } });
+  return body.orders as { code: string; trigger: string }[];
+}

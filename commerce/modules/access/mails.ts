@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "../../http/call";
-import { queueMail, queueText } from "../mail";
+import { greetingOf, mailPerson, type Message, queueMail, queueText, signatureOf } from "../mail";
 import type { AnswerJob } from "./answer";
 import type { Found } from "./people";
 import { CODE_MINUTES, LINK_MINUTES, WELCOME_DAYS, type Channel } from "./requests";
@@ -17,13 +17,6 @@ interface Sending {
 }
 
 const nameOf = ({ user }: Found) => `${user.firstName} ${user.lastName}`;
-
-const greetingOf = ({ user }: Found) => `Hello ${user.preferredName ?? user.firstName},`;
-
-const signatureOf = ({ organisation: { support } }: Found) => [
-  "Questions? Contact your uniform desk.",
-  `${support.name}, ${support.phone}, ${support.email}`,
-];
 
 const mobileOf = (person: Found) => ({ name: nameOf(person), mobile: person.user.mobile! });
 
@@ -88,23 +81,11 @@ export async function sendCode(
   return sendMail(job, person, { about, subject, opening, link: { label: "Sign in", url } });
 }
 
-interface Told {
-  about: string;
-  subject: string;
-  opening: string[];
-  link: { label: string; url: string };
-}
-
-function sendMail(
-  job: Pick<AnswerJob, "db" | "now" | "storefrontUrl">,
+const sendMail = (
+  job: Pick<AnswerJob, "db" | "now">,
   person: Pick<Found, "user" | "organisation">,
-  { about, subject, opening, link }: Told,
-): Promise<void> {
-  const letter = { greeting: greetingOf(person), opening, blocks: [], link, closing: signatureOf(person) };
-  const to = { name: nameOf(person), address: person.user.uid };
-  const replyTo = person.organisation.support.email;
-  return queueMail(job.db, { about, to, replyTo, subject, letter }, job.now());
-}
+  message: Message,
+): Promise<void> => mailPerson(job.db, person, message, job.now());
 
 /**
  * Queues the mail with the link to a new email address, and word of it to the present one.
@@ -133,8 +114,14 @@ export async function sendEmailChange(
   const link = token
     ? { label: subject, url: `${base}/update-email?${query}` }
     : { label: "Sign in", url: `${base}/login` };
-  const greeting = token ? greetingOf(person) : "Hello,";
-  const letter = { greeting, opening, blocks: [], link, closing: token ? signatureOf(person) : [] };
+  const greeting = token ? greetingOf(person.user) : "Hello,";
+  const letter = {
+    greeting,
+    opening,
+    blocks: [],
+    link,
+    closing: token ? signatureOf(person.organisation.support) : [],
+  };
   const to = { name: token ? nameOf(person) : "", address: request.asked };
   await queueMail(job.db, { about, to, subject, letter }, job.now());
   await sendMail(job, person, {
@@ -154,7 +141,7 @@ export async function sendMobileChanged(
   mobile: string,
 ): Promise<void> {
   const { db, now, about } = call;
-  await sendMail({ db, now, storefrontUrl: call.storefrontUrl }, about, {
+  await sendMail({ db, now }, about, {
     about: `mobile-changed ${about.user.customerId} ${randomUUID()}`,
     subject: mobile ? "Your mobile was changed" : "Your mobile was removed",
     opening: [

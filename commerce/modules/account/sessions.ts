@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { requireOwn } from "../../http/caller";
 import { occDate } from "../../http/dates";
-import { forbidden, notFound } from "../../http/errors";
+import { notFound } from "../../http/errors";
 import { ownerOf, revokeAllOf, revokeFamily } from "../oauth";
 
 type SessionCall = Pick<Call, "db" | "now" | "about" | "principal" | "header">;
@@ -11,11 +12,6 @@ type SessionCall = Pick<Call, "db" | "now" | "about" | "principal" | "header">;
 /** What names a sign-in to its person: a hash, so that nothing about its tokens leaves the API. */
 const idOf = (family: string) =>
   createHash("sha256").update(`session ${family}`).digest("base64url").slice(0, 22);
-
-/** Nobody sees or ends another person's sign-ins here. */
-function requireOwn({ principal, about }: SessionCall): void {
-  if (principal.kind !== "person" || principal.user.customerId !== about.user.customerId) throw forbidden();
-}
 
 interface Row {
   family: string;

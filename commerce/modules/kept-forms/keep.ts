@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/errors";
+import { hashOf } from "../oauth";
 import { keptForms } from "./tables";
 
 /** Minutes that somebody has to sign in again. */
@@ -11,8 +12,6 @@ const MINUTES = 15;
 const MOST = 3;
 
 type KeepCall = Pick<Call, "db" | "now">;
-
-const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /** Keeps a sealed form for 15 minutes, in place of the owner's oldest. @returns its key, which nobody can guess. */
 export async function keepForm(

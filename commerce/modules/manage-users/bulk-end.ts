@@ -3,7 +3,7 @@ import type { Database } from "../../database/connection";
 import { may } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { noteChange } from "../changes";
-import { queueMail } from "../mail";
+import { greetingOf, queueMail, signatureOf } from "../mail";
 import { findPerson } from "../oauth";
 import { userUploadRows, userUploads } from "./tables";
 
@@ -106,7 +106,7 @@ function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person,
         ? `Adding the people of ${upload.fileName} has ended early`
         : `The people of ${upload.fileName} are added`,
       letter: {
-        greeting: `Hello ${user.preferredName ?? user.firstName},`,
+        greeting: greetingOf(user),
         opening: upload.ended
           ? [`${endedWords(upload.ended, user)} The rest of ${upload.fileName} is not added.`]
           : [`The work on ${upload.fileName} is done.`],
@@ -124,10 +124,7 @@ function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person,
           label: "See the rows",
           url: `${storefrontUrl(upload.site)}/manage-users?do=upload&upload=${encodeURIComponent(upload.id)}`,
         },
-        closing: [
-          "Questions? Contact your uniform desk.",
-          `${support.name}, ${support.phone}, ${support.email}`,
-        ],
+        closing: signatureOf(support),
       },
     },
     now,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { readableTime } from "../../http/dates";
 import type { Person } from "../../http/principal";
-import { queueMail } from "../mail";
+import { mailPerson } from "../mail";
 import { notices, type NewSignIn } from "../notices/tables";
 import { findPerson } from "./authenticate";
 import { browserOf } from "./browsers";
@@ -57,26 +57,20 @@ export async function noteSignIn(db: Database, noting: Noting, signedIn: SignedI
 function sendNewSignIn(
   db: Database,
   { now, storefrontUrl }: Noting,
-  { user, organisation }: Person,
+  person: Person,
   { about, browser }: { about: string; browser: string },
 ): Promise<void> {
-  const { support, site, timeZone } = organisation;
-  const letter = {
-    greeting: `Hello ${user.preferredName ?? user.firstName},`,
+  const { site, timeZone } = person.organisation;
+  const message = {
+    about,
+    subject: "New sign-in to your account",
     opening: [
       `Somebody signed in to your account with ${browser}, at ${readableTime(now, timeZone)}. You have not used that browser here in the last ${KNOWN_DAYS} days.`,
       "If it was you, do nothing. If it was not, set a new password now: that ends every sign-in. Then look whether you know your passkeys, under “Login and security”.",
     ],
-    blocks: [],
     link: { label: "Set a new password", url: `${storefrontUrl(site)}/forgot-password` },
-    closing: ["Questions? Contact your uniform desk.", `${support.name}, ${support.phone}, ${support.email}`],
   };
-  const to = { name: `${user.firstName} ${user.lastName}`, address: user.uid };
-  return queueMail(
-    db,
-    { about, to, replyTo: support.email, subject: "New sign-in to your account", letter },
-    now,
-  );
+  return mailPerson(db, person, message, now);
 }
 
 /** Deletes what is older than 90 days and no sign-in any more. The newest of a person stays, so that nobody is new twice. */

@@ -3,6 +3,7 @@ import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Logger } from "pino";
 import { z } from "@hono/zod-openapi";
 import type { Database } from "../../database/connection";
+import { base64url } from "../../http/text-schema";
 import { units } from "../organisation/tables";
 import { passkeys } from "../passkeys/tables";
 import { providerFor } from "../sso";
@@ -10,12 +11,6 @@ import { users } from "../users/tables";
 import { clearAttempts, countAttempt, type Place } from "./attempts";
 import { type Challenge, takeChallenge } from "./passkey-challenges";
 import { webauthn } from "./webauthn";
-
-const base64url = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+$/);
 
 /** What `navigator.credentials.get` gives, as JSON (WebAuthn: AuthenticationResponseJSON). */
 const Answer = z.object({

@@ -1,18 +1,9 @@
 import { decidersOf } from "../organisation";
 import { approvalKeys, LINK_DAYS } from "./approval-keys";
-import { type LetterBlock, queueMails } from "../mail";
+import { type LetterBlock, queueMails, signatureOf } from "../mail";
 import type { AllocatedPack } from "../packs";
 import { tell } from "../preferences";
-import {
-  blocksOf,
-  entryLines,
-  entryText,
-  leftBlock,
-  linkOf,
-  type MailCall,
-  type OrderView,
-  signatureOf,
-} from "./mails";
+import { blocksOf, entryLines, entryText, leftBlock, linkOf, type MailCall, type OrderView } from "./mails";
 
 /**
  * Queues one mail to each person who is asked to decide about an order, in the placing transaction. It has no amounts,
@@ -55,7 +46,7 @@ export async function mailAsked(call: MailCall, order: OrderView): Promise<void>
           label: `Approve or decline order ${order.code}`,
           url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/approval-dashboard?link=${keys[n]}`,
         },
-        closing: signatureOf(call.about),
+        closing: signatureOf(call.about.organisation.support),
       },
     })),
     call.now(),

@@ -19,3 +19,4 @@ export { productSnapshot } from "./snapshot";
 export { lockShelves, returnPieces, takeStock } from "./stock";
 export { tooLate } from "./too-late";
 export { ENDED_STATES, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";
+export { restrictedAmong } from "./restricted";

@@ -19,8 +19,9 @@ type JudgeCall = CartCall & Pick<Call, "principal">;
 /** Nobody is asked. */
 export const NOTHING: JudgedOrder = { reasons: [], asked: [], steps: [], holds: true };
 
-/** Whether the rule of the organisation asks for an approval. */
-function mustAsk(call: CartCall, totals: Totals): boolean {
+/** Whether a rule of the organisation asks for an approval: restricted styles, or that of all orders. */
+function mustAsk(call: CartCall, totals: Totals, restricted: readonly RestrictedStyle[]): boolean {
+  if (restricted.length > 0) return true;
   const { approval } = call.about.organisation;
   if (approval === "none" || buysOnAccount(call.about)) return false;
   return approval === "always" || totals.ownShareCents > 0;
@@ -50,7 +51,7 @@ export async function beginningOf(call: JudgeCall, loaded: LoadedCart, urgent: b
   if (isAllTaken(loaded.lines, call.about)) return { first: "CREATED", judged: NOTHING, restricted: [] };
   const totals = totalsOf(loaded, call.about);
   const restricted = restrictedOf(call.about, loaded);
-  const always = restricted.length > 0 || mustAsk(call, totals);
+  const always = mustAsk(call, totals, restricted);
   const hurries = urgent && !buysOnAccount(call.about);
   const judged = await judgePlacing(call.db, orderOf(call, loaded, totals), always || hurries);
   const waits = always || judged.reasons.length > 0 || (hurries && judged.asked.length > 0);
@@ -69,7 +70,7 @@ export async function showCartApproval(call: JudgeCall, cartId: string, costCent
   const totals = totalsOf(loaded, call.about);
   const empty = loaded.lines.length === 0 || isAllTaken(loaded.lines, call.about);
   const restricted = empty ? [] : restrictedOf(call.about, loaded);
-  const always = restricted.length > 0 || (!empty && mustAsk(call, totals));
+  const always = !empty && mustAsk(call, totals, restricted);
   const judged = empty ? NOTHING : await judgeOrder(call.db, orderOf(call, loaded, totals), always);
   const { currency, currencySymbol: symbol } = call.about.unit;
   const money = { currency, symbol, pricesShown: totals.pricesShown };

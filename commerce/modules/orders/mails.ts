@@ -1,20 +1,12 @@
 import type { Call } from "../../http/call";
 import type { Person } from "../../http/principal";
-import { queueMail, type LetterBlock } from "../mail";
+import { greetingOf, queueMail, signatureOf, type LetterBlock } from "../mail";
 import { leftWords, type AllocatedPack } from "../packs";
 import type { showOrder } from "./records";
 
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 export type MailCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "storefrontUrl">;
 type PlacingCall = MailCall & Pick<Call, "principal">;
-
-export const greetingOf = ({ user }: Pick<Person, "user">) =>
-  `Hello ${user.preferredName ?? user.firstName},`;
-
-export const signatureOf = ({ organisation: { support } }: Person) => [
-  "Questions? Contact your uniform desk.",
-  `${support.name}, ${support.phone}, ${support.email}`,
-];
 
 /** The lines of the order as text. Equal ones without a price are one: a mail adds no amounts. */
 export function entryLines({ entries }: Pick<OrderView, "entries">): string[] {
@@ -117,7 +109,7 @@ export async function mailPlaced(call: PlacingCall, order: OrderView, packs: All
     subject: waits ? `Order ${code} waits for approval` : `Order ${code} is placed`,
     link: linkOf(call, order),
     blocks: blocksOf(order, packs, call.about),
-    closing: signatureOf(call.about),
+    closing: signatureOf(call.about.organisation.support),
   };
   const letterTo = (reader: Pick<Person, "user">, about: string, first: string) => {
     const { subject, ...letter } = placed;
@@ -128,7 +120,7 @@ export async function mailPlaced(call: PlacingCall, order: OrderView, packs: All
         ...head(call, reader),
         about,
         subject,
-        letter: { ...letter, greeting: greetingOf(reader), opening },
+        letter: { ...letter, greeting: greetingOf(reader.user), opening },
       },
       call.now(),
     );
@@ -152,14 +144,14 @@ export function mailCancelled(call: MailCall, order: OrderView, packs: Allocated
       about: `order-cancelled ${order.code}`,
       subject: `Order ${order.code} is cancelled`,
       letter: {
-        greeting: greetingOf(call.about),
+        greeting: greetingOf(call.about.user),
         opening: [`Your order ${order.code} is cancelled. None of its items will be sent.`],
         blocks: [
           { title: "Items", lines: entryLines(order) },
           ...leftBlock(packs, call.about.unit.currencySymbol),
         ],
         link: linkOf(call, order),
-        closing: signatureOf(call.about),
+        closing: signatureOf(call.about.organisation.support),
       },
     },
     call.now(),
@@ -189,7 +181,7 @@ export function mailPartCancelled(
       about: `order-part-cancelled ${order.code} ${order.historyEntries.at(-1)!.sequence}`,
       subject: `Part of order ${order.code} is cancelled`,
       letter: {
-        greeting: greetingOf(call.about),
+        greeting: greetingOf(call.about.user),
         opening: [`Some items of your order ${order.code} are cancelled. We send you the others.`],
         blocks: [
           { title: "Cancelled", lines: entryLines({ entries: lines }) },
@@ -197,7 +189,7 @@ export function mailPartCancelled(
           ...leftBlock(packs, call.about.unit.currencySymbol),
         ],
         link: linkOf(call, order),
-        closing: signatureOf(call.about),
+        closing: signatureOf(call.about.organisation.support),
       },
     },
     call.now(),

@@ -9,12 +9,17 @@ export const RestrictedStyleSchema = z
   .openapi("RestrictedStyle");
 
 /** The restricted styles in a cart, each once, in the order of its lines. */
-export function restrictedOf(about: Person, { lines }: Pick<LoadedCart, "lines">): RestrictedStyle[] {
-  const restricted = restrictedFor(about);
-  const styles = new Map(
-    lines.flatMap(({ stocked }) => (stocked ? [[stocked.style.code, stocked.style]] : [])),
+export const restrictedOf = (about: Person, { lines }: Pick<LoadedCart, "lines">): RestrictedStyle[] =>
+  restrictedAmong(
+    lines.flatMap(({ stocked }) => (stocked ? [stocked.style] : [])),
+    restrictedFor(about),
   );
-  return [...styles.values()].flatMap(({ code, name }) =>
-    restricted.includes(code) ? [{ code, name }] : [],
-  );
+
+/** Those of some styles whose codes are restricted, each once. */
+export function restrictedAmong(
+  styles: readonly RestrictedStyle[],
+  restricted: readonly string[],
+): RestrictedStyle[] {
+  const names = new Map(styles.map(({ code, name }) => [code, name]));
+  return [...names].flatMap(([code, name]) => (restricted.includes(code) ? [{ code, name }] : []));
 }

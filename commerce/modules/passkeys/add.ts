@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
+import { requireOwn } from "../../http/caller";
 import { occDate } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { requireOldPassword } from "../access";
@@ -16,7 +17,7 @@ import {
 import { providerFor } from "../sso";
 import type { PasskeyBody } from "./contract";
 import { sendPasskeyAdded } from "./mails";
-import { requireOwn, type OwnCall } from "./own";
+import type { OwnCall } from "./own";
 import { placeOfSite } from "./place";
 import { passkeyChallenges, passkeys } from "./tables";
 

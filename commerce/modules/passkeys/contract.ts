@@ -1,11 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText } from "../../http/text-schema";
-
-const base64url = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+$/, "Must be base64url.");
+import { base64url, requiredText } from "../../http/text-schema";
 
 export const PasskeySchema = z
   .object({

@@ -1,5 +1,5 @@
 import type { Call } from "../../http/call";
-import { queueMail } from "../mail";
+import { mailPerson } from "../mail";
 import type { passkeys } from "./tables";
 
 type MailCall = Pick<Call, "db" | "now" | "about" | "storefrontUrl" | "baseSite">;
@@ -23,18 +23,7 @@ export const sendPasskeyRemoved = (call: MailCall, { id, name }: Passkey): Promi
   ]);
 
 function send(call: MailCall, about: string, subject: string, opening: string[]): Promise<void> {
-  const { user, organisation } = call.about;
-  const { support } = organisation;
-  const letter = {
-    greeting: `Hello ${user.preferredName ?? user.firstName},`,
-    opening,
-    blocks: [],
-    link: {
-      label: "Login and security",
-      url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/login-security`,
-    },
-    closing: ["Questions? Contact your uniform desk.", `${support.name}, ${support.phone}, ${support.email}`],
-  };
-  const to = { name: `${user.firstName} ${user.lastName}`, address: user.uid };
-  return queueMail(call.db, { about, to, replyTo: support.email, subject, letter }, call.now());
+  const url = `${call.storefrontUrl(call.baseSite.uid)}/my-account/login-security`;
+  const link = { label: "Login and security", url };
+  return mailPerson(call.db, call.about, { about, subject, opening, link }, call.now());
 }

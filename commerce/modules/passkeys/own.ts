@@ -1,17 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
+import { requireOwn } from "../../http/caller";
 import { occDate } from "../../http/dates";
-import { forbidden, notFound } from "../../http/errors";
+import { notFound } from "../../http/errors";
 import { providerFor } from "../sso";
 import { sendPasskeyRemoved } from "./mails";
 import { passkeys } from "./tables";
 
 export type OwnCall = Pick<Call, "db" | "now" | "about" | "principal" | "storefrontUrl" | "baseSite">;
-
-/** Nobody sees or changes another person's passkeys, whoever they act for. @throws OccError 403 */
-export function requireOwn({ principal, about }: Pick<Call, "principal" | "about">): void {
-  if (principal.kind !== "person" || principal.user.customerId !== about.user.customerId) throw forbidden();
-}
 
 const mine = ({ about }: Pick<Call, "about">) => eq(passkeys.customerId, about.user.customerId);
 

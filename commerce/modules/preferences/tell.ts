@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { Organisation, User } from "../../http/principal";
-import { queueMails, queueTexts, type LetterBlock } from "../mail";
+import { greetingOf, queueMails, queueTexts, signatureOf, type LetterBlock } from "../mail";
 import { type Topic, waysOf } from "./topics";
 
 /** Who is told, and whose uniform desk answers. */
@@ -38,14 +38,11 @@ export async function tell(db: Database, topic: Topic, all: readonly Told[], now
       replyTo: person.support.email,
       subject,
       letter: {
-        greeting: `Hello ${person.preferredName ?? person.firstName},`,
+        greeting: greetingOf(person),
         opening,
         blocks,
         link,
-        closing: [
-          "Questions? Contact your uniform desk.",
-          `${person.support.name}, ${person.support.phone}, ${person.support.email}`,
-        ],
+        closing: signatureOf(person.support),
       },
     })),
     now,

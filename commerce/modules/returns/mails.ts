@@ -1,5 +1,5 @@
 import type { ReturnCall } from "./ask";
-import { queueMail } from "../mail";
+import { greetingOf, queueMail, signatureOf } from "../mail";
 import type { showReturn } from "./show";
 
 type ReturnView = Awaited<ReturnType<typeof showReturn>>;
@@ -62,7 +62,7 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
       about: `return-booked ${view.code}`,
       subject: `${view.code}: your exchange or return is booked`,
       letter: {
-        greeting: `Hello ${user.preferredName ?? user.firstName},`,
+        greeting: greetingOf(user),
         opening: [
           decided
             ? `Your exchange or return ${view.code} of order ${view.order.code} is booked. Print the slip, put it in the parcel and post it.`
@@ -85,10 +85,7 @@ export function mailBooked(call: ReturnCall, view: ReturnView): Promise<void> {
           label: `See ${view.code}`,
           url: `${call.storefrontUrl(call.baseSite.uid)}/my-account/returns/${encodeURIComponent(view.code)}`,
         },
-        closing: [
-          "Questions? Contact your uniform desk.",
-          `${support.name}, ${support.phone}, ${support.email}`,
-        ],
+        closing: signatureOf(support),
       },
     },
     call.now(),

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { hashOf } from "../oauth";
 import type { Identity } from "./relying-party";
 import { ssoLogouts, ssoSignIns } from "./tables";
 
 /** Seconds that a landing token works. */
 const SECONDS = 60;
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 type Confirmed = Pick<Identity, "subject" | "sid" | "issuedAt" | "idToken"> & {
   providerId: string;

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "../../database/connection";
-import { revokeFamily } from "../oauth";
+import { hashOf, revokeFamily } from "../oauth";
 import { type LoggedOut, LogoutRefused } from "./logout-token";
 import { ssoLogouts, ssoSignIns } from "./tables";
 
@@ -17,7 +16,7 @@ export async function endSignIns(
   { jti, subject, sid, issuedAt }: LoggedOut,
   now: Date,
 ): Promise<number> {
-  const jtiHash = createHash("sha256").update(jti).digest("base64url");
+  const jtiHash = hashOf(jti);
   return db.transaction(async (tx) => {
     const [first] = await tx
       .insert(ssoLogouts)
