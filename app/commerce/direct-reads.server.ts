@@ -20,20 +20,23 @@ export const LISTS_BY_POST = [
   "/wwgPurchaseOrders/getPurchaseOrdersList",
 ] as const satisfies readonly (keyof paths)[];
 
+/** Checks that write only where something changed; they look first, and are sent by request if they must write. */
+const CHECKS_BY_POST = ["/users/current/carts/{cartId}/validate"] as const satisfies readonly (keyof paths)[];
+
 /**
- * GET of the client, and POST of the lists above, without HTTP in between: the embedded API takes the parts of the
+ * GET of the client, and POST of the lists and checks above, without HTTP in between: the embedded API takes the parts of the
  * address and gives its answer as an object. Whatever else a call of openapi-fetch can ask for goes by request.
  */
 export function directReads(
   client: Commerce,
   ask: (method: "GET" | "POST") => Ask,
 ): Pick<Commerce, "GET" | "POST"> {
-  const lists: ReadonlySet<string> = new Set(LISTS_BY_POST);
+  const direct: ReadonlySet<string> = new Set([...LISTS_BY_POST, ...CHECKS_BY_POST]);
   const byPost = directly("POST", client.POST as ByRequest, ask("POST"));
   return {
     GET: directly("GET", client.GET as ByRequest, ask("GET")) as Commerce["GET"],
     POST: ((path: string, init?: unknown) =>
-      lists.has(path) ? byPost(path, init) : (client.POST as ByRequest)(path, init)) as Commerce["POST"],
+      direct.has(path) ? byPost(path, init) : (client.POST as ByRequest)(path, init)) as Commerce["POST"],
   };
 }
 
@@ -55,6 +58,7 @@ const directly =
       const { status, errors, retryAfter } = answered;
       throw new CommerceError(status, errors, `${method} ${path}`, { retryAfter });
     }
+    if ("mustWrite" in answered) return byRequest(path, init);
     return { data: answered.body, response: DONE };
   };
 

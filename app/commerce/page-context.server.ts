@@ -22,7 +22,7 @@ export interface CallEvent {
 /** A read as the embedded API takes it without HTTP (commerce/http/direct.ts). */
 export interface DirectRead {
   site: string;
-  /** POST is a list whose filters are its body. */
+  /** POST is a list whose filters are its body, or a check that seldom writes. */
   method: "GET" | "POST";
   /** As the client's types name it. */
   path: string;
@@ -33,9 +33,11 @@ export interface DirectRead {
   headers: Record<string, string | undefined>;
 }
 
-/** Its answer; `retryAfter` in seconds. */
+/** Its answer; `retryAfter` in seconds. With `mustWrite` the call has something to write, so it is sent by request. */
 export type DirectAnswer =
-  { status: 200; body: unknown } | { status: number; errors: ApiError[]; retryAfter?: number };
+  | { status: 200; body: unknown }
+  | { status: 200; mustWrite: true }
+  | { status: number; errors: ApiError[]; retryAfter?: number };
 
 /** What the host passes with each page request (the load context of Remix). */
 export interface PageContext {

@@ -1,43 +1,55 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+/** Making a formatter costs more than the dates of a page, so the one of each time zone is kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat("en", {
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Day, month, year, hour and minute of a date of the API in a time zone; undefined for an unreadable date. */
+function partsOf(occDate: string, timeZone: string): Record<string, string> | undefined {
+  const instant = new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const dayOf = ({ day, month, year }: Record<string, string>) => `${day} ${months[Number(month) - 1]} ${year}`;
+const timeOf = ({ hour, minute }: Record<string, string>) => `${hour}:${minute}`;
+
 /**
  * "3 Nov 2026" from a date of the API (`2026-11-03T01:20:00+0000`). The day is in the given time zone, so
  * server and browser show the same; month names are fixed, because systems shorten them differently. An
  * unreadable date is returned unchanged.
  */
 export function readableDate(occDate: string, timeZone: string): string {
-  const instant = instantOf(occDate);
-  if (Number.isNaN(instant.getTime())) return occDate;
-  const format = new Intl.DateTimeFormat("en", {
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-    timeZone,
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts["day"]} ${months[Number(parts["month"]) - 1]} ${parts["year"]}`;
+  const parts = partsOf(occDate, timeZone);
+  return parts ? dayOf(parts) : occDate;
 }
-
-const instantOf = (occDate: string) => new Date(occDate.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
 
 /** "3 Nov 2026, 12:20" of a date of the API, in 24 hours, in the given time zone. */
 export function readableMoment(occDate: string, timeZone: string): string {
-  const time = readableTimeOfDay(occDate, timeZone);
-  return time ? `${readableDate(occDate, timeZone)}, ${time}` : occDate;
+  const parts = partsOf(occDate, timeZone);
+  return parts ? `${dayOf(parts)}, ${timeOf(parts)}` : occDate;
 }
 
 /** "12:20" of a date of the API, in 24 hours, in the given time zone; empty for an unreadable date. */
 export function readableTimeOfDay(occDate: string, timeZone: string): string {
-  const instant = instantOf(occDate);
-  if (Number.isNaN(instant.getTime())) return "";
-  const format = new Intl.DateTimeFormat("en", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts["hour"]}:${parts["minute"]}`;
+  const parts = partsOf(occDate, timeZone);
+  return parts ? timeOf(parts) : "";
 }
 
 /** "1 Jan 2026" of a local day `2026-01-01`. */

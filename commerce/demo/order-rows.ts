@@ -2,6 +2,7 @@ import { readableDate } from "../http/dates";
 import type { AddressSnapshot } from "../modules/carts/tables";
 import { stockNote } from "../modules/catalogue";
 import { freightCents } from "../modules/organisation";
+import { isDecision } from "../modules/orders";
 import type { consignments, EventPerson, orderEntries, orderEvents, orders } from "../modules/orders/tables";
 import { withGst } from "../http/money";
 import { pricesShown } from "../modules/packs";
@@ -216,7 +217,8 @@ export function orderRows(
     rows.entries.push(...order.lines.map((line, entry) => entryRow(order, code, line, entry, fate, today)));
     const parcels = consignmentsOf(order, code, fate, today, random);
     const events = historyOf(order, code, fate, parcels, approvers.get(order.person.program.uid));
-    rows.orders.push({ ...row, lastEvent: events.length });
+    const decision = events.findLast((event) => !event.parcel && isDecision(event));
+    rows.orders.push({ ...row, lastEvent: events.length, decidedAt: decision?.at });
     rows.consignments.push(...parcels);
     rows.events.push(...events);
     rows.movements.push(...movementsOf(order, code, fate));

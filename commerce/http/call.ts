@@ -3,7 +3,7 @@ import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "../database/connection";
 import { checked } from "./checked";
-import type { DirectReads } from "./direct";
+import { MUST_WRITE, type DirectReads } from "./direct";
 import { aboutWhom, checkContext } from "./caller";
 import { forbidden, OccError } from "./errors";
 import { parseFields, project, selectWithin, type Selection } from "./fields";
@@ -139,6 +139,12 @@ export class Registrar {
       const seen = await ask(handler, call);
       return { seen, result: shown(seen, selection) };
     };
+    const lookOnly = async (sent: Sent) => {
+      const call = await this.open(sent, opening, pageIdOf(sent));
+      const selection = selectionOf(call);
+      const seen = look && (await ask(look, call));
+      return seen === undefined ? MUST_WRITE : shown(seen, selection);
+    };
     const write = async (sent: Sent) => {
       const call = await this.open(sent, opening, look && pageIdOf(sent, "before this write"));
       const selection = selectionOf(call);
@@ -166,6 +172,7 @@ export class Registrar {
         return done(c, result);
       });
     } else {
+      if (look) this.direct.add(method, declaration.path, lookOnly);
       this.app.on(method, path, async (c) => {
         const { made, result } = await write(sentBy(c));
         if (declaration.locatedBy && !(result instanceof Response)) {

@@ -4,25 +4,31 @@ export const occDate = (instant: Date): string => `${instant.toISOString().slice
 /** Formatters are expensive to create, so there is one for each time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function partsOf(
+  instant: Date,
+  timeZone: string,
+): (type: Intl.DateTimeFormatPartTypes) => string | undefined {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat("en-AU", {
       day: "numeric",
       month: "numeric",
       year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
       timeZone,
     });
     formatters.set(timeZone, formatter);
   }
-  return formatter;
+  const parts = formatter.formatToParts(instant);
+  return (type) => parts.find((part) => part.type === type)?.value;
 }
 
 /** The calendar day of an instant in a time zone; months count from 1. */
 export function localDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
-  const parts = formatterOf(timeZone).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: of("year"), month: of("month"), day: of("day") };
+  const part = partsOf(instant, timeZone);
+  return { year: Number(part("year")), month: Number(part("month")), day: Number(part("day")) };
 }
 
 /** The local date of an instant in a time zone, YYYY-MM-DD. */
@@ -42,11 +48,6 @@ export function readableDate(instant: Date, timeZone: string): string {
 
 /** "10:42 on 22 Nov 2026" of an instant in a time zone. */
 export function readableTime(instant: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat("en-AU", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
-  return `${time.format(instant)} on ${readableDate(instant, timeZone)}`;
+  const part = partsOf(instant, timeZone);
+  return `${part("hour")}:${part("minute")} on ${readableDate(instant, timeZone)}`;
 }

@@ -7,7 +7,7 @@ import type { Sent } from "./sent";
 /** A read as the storefront asks it in the same process: no address, no headers to parse, no JSON. */
 export interface DirectRead {
   site: string;
-  /** POST for a call that reads, but whose filters are a body. */
+  /** POST for a call that reads, but whose filters are a body, or that first looks whether it must write. */
   method: "GET" | "POST";
   /**
    * Below the base site, with its names in braces and `current` as the person: "/users/current/orders/{code}". A read
@@ -21,10 +21,16 @@ export interface DirectRead {
   headers: Record<string, string | undefined>;
 }
 
-/** The body belongs to whoever asked: nothing in it is shared with a cache or another answer. */
-export type DirectAnswer = { status: 200; body: unknown } | Refusal;
+/**
+ * The body belongs to whoever asked: nothing in it is shared with a cache or another answer. `mustWrite` says that the
+ * call looked, changed nothing, and has something to write: then it is to be sent by HTTP.
+ */
+export type DirectAnswer = { status: 200; body: unknown } | { status: 200; mustWrite: true } | Refusal;
 
-/** Runs one declared read and gives its answer, with only the properties that it asked for. */
+/** What a call answers that looked and has something to write. */
+export const MUST_WRITE = Symbol("must write");
+
+/** Runs one declared read and gives its answer, with only the properties that it asked for, or MUST_WRITE. */
 export type Read = (sent: Sent) => Promise<unknown>;
 
 /** The declared reads, by their method and path. */
@@ -56,7 +62,8 @@ export class DirectReads {
     const call = `${method} /occ/v2/:baseSiteId${path}`;
     const correlationId = correlationIdOf(sent);
     const answer = await this.run(sent, path).then(
-      (answered): DirectAnswer => ({ status: 200, body: answered }),
+      (answered): DirectAnswer =>
+        answered === MUST_WRITE ? { status: 200, mustWrite: true } : { status: 200, body: answered },
       (error: unknown) => this.faults(error, { correlationId, call }),
     );
     if (this.logger.isLevelEnabled("debug")) {

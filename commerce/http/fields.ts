@@ -111,41 +111,67 @@ function unwrap(schema: z.ZodType): Unwrapped {
   return seen;
 }
 
-/** One selected property, and its own selection. */
-interface Kept {
-  name: string;
-  property: z.ZodType;
-  below: Selection;
-}
+/** Makes the selected copy of one value. */
+type Projector = (value: unknown) => unknown;
 
-const keptBy = new WeakMap<Selection, Map<z.ZodType, Kept[]>>();
+const projectors = new WeakMap<Selection, Map<z.ZodType, Projector>>();
 
 /**
- * The properties of an object that a selection keeps. Names without a level select only these names; a level
+ * How a selection copies the values of a schema. Made once for each pair, because looking at a schema for every value
+ * costs more than copying it.
+ * @throws OccError 400 ConversionError for a name that the schema does not have, if there is no value either.
+ */
+function projectorOf(schema: z.ZodType, selection: Selection): Projector {
+  const known = projectors.get(selection)?.get(schema);
+  if (known) return known;
+  const made = makeProjector(schema, selection);
+  const bySchema = projectors.get(selection) ?? new Map<z.ZodType, Projector>();
+  projectors.set(selection, bySchema.set(schema, made));
+  return made;
+}
+
+function makeProjector(schema: z.ZodType, selection: Selection): Projector {
+  const { inner, shape } = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    const one = projectorBelow(inner.element as z.ZodType, selection);
+    return (value) => (Array.isArray(value) ? value.map(one) : []);
+  }
+  if (!shape) return copyOf;
+  const kept = keptOf(shape, selection);
+  return (value) => {
+    const source = (value ?? {}) as Record<string, unknown>;
+    const answer: Record<string, unknown> = {};
+    for (const { name, copy } of kept) {
+      const child = source[name];
+      if (child !== null && child !== undefined) answer[name] = copy(child);
+    }
+    return answer;
+  };
+}
+
+/** A schema may hold itself, so what no name selects is looked at when there is a value. */
+function projectorBelow(schema: z.ZodType, selection: Selection): Projector {
+  if (selection.names.size > 0) return projectorOf(schema, selection);
+  let made: Projector | undefined;
+  return (value) => (made ??= projectorOf(schema, selection))(value);
+}
+
+/**
+ * The properties of an object that a selection keeps, and how. Names without a level select only these names; a level
  * adds its properties.
  */
-function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: Selection): Kept[] {
-  const known = keptBy.get(selection)?.get(object);
-  if (known) return known;
-  const { level, names } = selection;
+function keptOf(shape: Record<string, z.ZodType>, { level, names }: Selection) {
   for (const name of names.keys()) {
     if (!Object.hasOwn(shape, name)) throw fieldError(`Incorrect field: '${name}'`);
   }
-  const kept: Kept[] = [];
-  for (const [name, property] of Object.entries(shape)) {
+  return Object.entries(shape).flatMap(([name, property]) => {
     const byLevel = level !== undefined && rank[unwrap(property).level] <= rank[level];
-    if (names.has(name)) {
-      const below = merge(names.get(name) ?? BASIC, byLevel ? level : undefined);
-      // An unknown name is refused even if there is no value.
-      project(undefined, property, below);
-      kept.push({ name, property, below });
-    } else if (byLevel) {
-      kept.push({ name, property, below: level === "FULL" ? DEFAULT : BASIC });
-    }
-  }
-  const bySchema = keptBy.get(selection) ?? new Map<z.ZodType, Kept[]>();
-  keptBy.set(selection, bySchema.set(object, kept));
-  return kept;
+    const named = names.has(name);
+    if (!named && !byLevel) return [];
+    const ofLevel = level === "FULL" ? DEFAULT : BASIC;
+    const below = named ? merge(names.get(name) ?? BASIC, byLevel ? level : undefined) : ofLevel;
+    return [{ name, copy: projectorBelow(property, below) }];
+  });
 }
 
 /**
@@ -153,23 +179,8 @@ function keptOf(object: z.ZodType, shape: Record<string, z.ZodType>, selection: 
  * with the answer, which may be a cached one.
  * @throws OccError 400 ConversionError for a name that the answer's schema does not have.
  */
-export function project(value: unknown, schema: z.ZodType, selection: Selection): unknown {
-  const { inner, shape } = unwrap(schema);
-  if (inner instanceof z.ZodArray) {
-    const element = inner.element as z.ZodType;
-    const items = Array.isArray(value) ? value : [];
-    if (items.length === 0) project({}, element, selection);
-    return items.map((item) => project(item, element, selection));
-  }
-  if (!shape) return copyOf(value);
-  const source = (value ?? {}) as Record<string, unknown>;
-  const answer: Record<string, unknown> = {};
-  for (const { name, property, below } of keptOf(inner, shape, selection)) {
-    const child = source[name];
-    if (child !== null && child !== undefined) answer[name] = project(child, property, below);
-  }
-  return answer;
-}
+export const project = (value: unknown, schema: z.ZodType, selection: Selection): unknown =>
+  projectorOf(schema, selection)(value);
 
 /** A copy as JSON would make it, of what a schema does not describe further. */
 function copyOf(value: unknown): unknown {

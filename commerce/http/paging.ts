@@ -76,3 +76,7 @@ export const filtersSchema = (name: string) =>
       ),
     })
     .openapi(name);
+
+/** Whether nothing narrows a list: no search and no filter. */
+export const isWhole = ({ search = "", filters = {} }: { search?: string; filters?: object }): boolean =>
+  search.trim() === "" && Object.values(filters).every((value) => value === undefined);

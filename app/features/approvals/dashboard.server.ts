@@ -4,7 +4,7 @@ import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
 import { declineReasons } from "./decide.server";
-import { delegateApprovals, endDelegation, loadDelegations } from "./delegate.server";
+import { delegateApprovals, endDelegation, loadDelegateForm, loadDelegations } from "./delegate.server";
 import { loadApprovals } from "./list.server";
 import { approveSeveral, declineSeveral, loadSeveral } from "./several.server";
 
@@ -39,7 +39,7 @@ export async function loadDashboard(visit: Visit, request: Request) {
     return { doing: "decline" as const, several, reasons };
   }
   if (query.get("do") === "delegate") {
-    return { doing: "delegate" as const, delegations: await loadDelegations(visit) };
+    return { doing: "delegate" as const, delegations: await loadDelegateForm(visit) };
   }
   const [list, delegations] = await Promise.all([
     loadApprovals(visit, request, "pending"),

@@ -10,12 +10,12 @@ import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { dashboardPath } from "./addresses";
-import type { DelegationData } from "./delegate.server";
+import type { DelegateFormData } from "./delegate.server";
 
 const labels = { customerId: "Who decides for you", startDate: "From", endDate: "To" };
 
 interface Props {
-  data: DelegationData;
+  data: DelegateFormData;
   lastResult?: FormReply | null;
 }
 
@@ -68,7 +68,7 @@ export function DelegatePage({ data, lastResult }: Props) {
 }
 
 /** What has not ended, each with a button that ends it. */
-function Running(props: { title: string; rows: DelegationData["given"]; words: (name: string) => string }) {
+function Running(props: { title: string; rows: DelegateFormData["given"]; words: (name: string) => string }) {
   const { title, rows, words } = props;
   if (rows.length === 0) return null;
   return (

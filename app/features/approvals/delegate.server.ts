@@ -21,9 +21,18 @@ const view = ({ id, person, startDate, endDate, active }: ApiDelegation) => ({
   active,
 });
 
-/** To whom the person gave their approvals, whose they decide about, and to whom they can give them. */
+const readDelegations = (visit: Visit, fields?: string) =>
+  answer(visit.commerce.GET("/manageapprovals/delegations", { params: { query: { fields } } }));
+
+/** To whom the person gave their approvals, and whose they decide about. */
 export async function loadDelegations(visit: Visit) {
-  const { given, received, candidates } = await answer(visit.commerce.GET("/manageapprovals/delegations"));
+  const { given, received } = await readDelegations(visit, "given,received");
+  return { given: given.map(view), received: received.map(view) };
+}
+
+/** The same, with the form by which they are given and those who may get them. */
+export async function loadDelegateForm(visit: Visit) {
+  const { given, received, candidates } = await readDelegations(visit);
   return {
     given: given.map(view),
     received: received.map(view),
@@ -36,6 +45,7 @@ export async function loadDelegations(visit: Visit) {
 }
 
 export type DelegationData = SerializeFrom<typeof loadDelegations>;
+export type DelegateFormData = SerializeFrom<typeof loadDelegateForm>;
 
 const day = requiredText(20, "Choose a day.").refine((text) => dayOf(text) !== undefined, "Choose a day.");
 const schema = z.object({

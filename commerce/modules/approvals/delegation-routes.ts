@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Registrar } from "../../http/call";
+import { fieldsOf, type Registrar } from "../../http/call";
 import { requiredText } from "../../http/text-schema";
 import { addDelegation, endDelegation, showDelegations } from "./delegations";
 
@@ -39,7 +39,7 @@ export function delegationRoutes(api: Registrar): void {
       summary: "To whom the caller gave their approvals, and whose they decide about",
       answer: DelegationsSchema,
     },
-    (call) => showDelegations(call),
+    (call) => showDelegations(call, fieldsOf(call.query)),
   );
   api.call(
     {

@@ -3,6 +3,7 @@ import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { localDate, occDate } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
+import { asksFor } from "../../http/fields";
 import { POLICY } from "../../http/policy";
 import type { User } from "../../http/principal";
 import { noteChange, type NotingCall } from "../changes";
@@ -39,8 +40,11 @@ const view = ({ id, customer_id, name, starts_on, ends_on, made_at, active }: Ro
   active,
 });
 
-/** What the caller gave and got that has not ended, and who else may approve orders in their organisation. */
-export async function showDelegations(call: DelegationCall) {
+/**
+ * What the caller gave and got that has not ended, and who else may approve orders in their organisation; those are
+ * read only if `fields` asks for them.
+ */
+export async function showDelegations(call: DelegationCall, fields?: string) {
   const { db, about, now } = call;
   const me = about.user.customerId;
   const today = localDate(now(), about.organisation.timeZone);
@@ -53,19 +57,22 @@ export async function showDelegations(call: DelegationCall) {
       where ${me} in (d.from_customer, d.to_customer) and d.ended_at is null and d.ends_on >= ${today}::date
       order by d.starts_on, d.id`,
   );
-  const candidates = await rowsOf<{ customerId: string; name: string; unit: string }>(
-    db,
-    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
-      from users u join units n on n.uid = u.unit_uid
-      where u.organisation_uid = ${about.organisation.uid} and u.active and u.customer_id <> ${me}
-        and u.groups && ${groups}::text[]
-      order by u.last_name, u.first_name, u.customer_id limit 500`,
-  );
   return {
     given: rows.filter(({ mine }) => mine).map(view),
     received: rows.filter(({ mine }) => !mine).map(view),
-    candidates,
+    candidates: asksFor(fields, "candidates") ? await candidatesOf(call) : [],
   };
+}
+
+function candidatesOf({ db, about }: DelegationCall) {
+  return rowsOf<{ customerId: string; name: string; unit: string }>(
+    db,
+    sql`select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit
+      from users u join units n on n.uid = u.unit_uid
+      where u.organisation_uid = ${about.organisation.uid} and u.active
+        and u.customer_id <> ${about.user.customerId} and u.groups && ${groups}::text[]
+      order by u.last_name, u.first_name, u.customer_id limit 500`,
+  );
 }
 
 interface Wanted {

@@ -1,45 +1,47 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
-import { type Cause, CAUSES, causesOf } from "./causes";
-import { type ApprovalCall, decidedOrders, inScope, waits } from "./scope";
+import { CAUSE_CODES, CAUSES, causesOf } from "./causes";
+import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope } from "./scope";
+
+type Kind = "unit" | "decision" | "cause" | "pack";
 
 interface Value {
+  kind: Kind;
   code: string;
-  name: string;
+  name: string | null;
   count: number;
 }
 
-/** The filters of a list with how many each would find; three statements. */
+/** The filters of a list with how many each would find; one statement, which looks for the orders once. */
 export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned") {
   const pending = kind === "pending";
-  const its = pending ? waits(call) : sql`true`;
-  const source = pending ? sql`orders o` : decidedOrders(call);
-  const values = await rowsOf<Value & { kind: "unit" | "decision" }>(
+  const found = pending
+    ? sql`select o.*, null as to_state from orders o where ${waitingInScope(call)}`
+    : sql`select o.*, d.to_state from ${ordersWithDecision} where ${isDecided} and ${inScope(call)}`;
+  const values = await rowsOf<Value>(
     call.db,
-    sql`with found as (select o.unit_uid, ${pending ? sql`null::text as to_state` : sql`d.to_state`} from ${source} where ${inScope(call)} and ${its})
+    sql`with o as materialized (
+        select o.code, o.unit_uid, o.urgent_reason, o.restricted_styles, o.to_state, r.reasons
+        from (${found}) o left join approval_routes r on r.order_code = o.code)
       select 'unit' as kind, n.uid as code, n.name, count(*)::int as count
-        from found f join units n on n.uid = f.unit_uid group by n.uid, n.name
+        from o join units n on n.uid = o.unit_uid group by n.uid, n.name
       union all
-      select 'decision', case f.to_state when 'APPROVED' then 'APPROVE' else 'DECLINE' end,
-        case f.to_state when 'APPROVED' then 'Approved' else 'Declined' end, count(*)::int
-        from found f where f.to_state is not null group by f.to_state
+      select 'decision', case o.to_state when 'APPROVED' then 'APPROVE' else 'DECLINE' end,
+        case o.to_state when 'APPROVED' then 'Approved' else 'Declined' end, count(*)::int
+        from o where o.to_state is not null group by o.to_state
+      union all
+      select 'cause', c.cause, null, count(*)::int
+        from o cross join lateral (select o.reasons) route, lateral ${causesOf} c group by c.cause
+      union all
+      select 'pack', e.pack_id, max(e.pack_name), count(distinct o.code)::int
+        from o join order_entries e on e.order_code = o.code where e.pack_id is not null group by e.pack_id
       order by kind, name, code`,
   );
-  const packs = await rowsOf<Value>(
-    call.db,
-    sql`select e.pack_id as code, max(e.pack_name) as name, count(distinct o.code)::int as count
-      from ${source} join order_entries e on e.order_code = o.code
-      where ${inScope(call)} and ${its} and e.pack_id is not null
-      group by e.pack_id order by 2, 1`,
-  );
-  const causes = await rowsOf<{ code: Cause; count: number }>(
-    call.db,
-    sql`select c.cause as code, count(*)::int as count
-      from ${source} left join approval_routes route on route.order_code = o.code, lateral ${causesOf} c
-      where ${inScope(call)} and ${its} group by 1`,
-  );
-  const of = (wanted: string) =>
-    values.flatMap(({ kind: one, code, name, count }) => (one === wanted ? [{ code, name, count }] : []));
+  const of = (wanted: Kind) =>
+    values.flatMap(({ kind: one, code, name, count }) =>
+      one === wanted ? [{ code, name: name ?? code, count }] : [],
+    );
+  const causes = new Map(of("cause").map((one) => [one.code, one.count]));
   return {
     filters: [
       { code: "unit", name: "Business unit", values: of("unit") },
@@ -47,12 +49,12 @@ export async function filtersOf(call: ApprovalCall, kind: "pending" | "actioned"
       {
         code: "cause",
         name: "Why it came",
-        values: (Object.keys(CAUSES) as Cause[]).flatMap((code) => {
-          const found = causes.find((one) => one.code === code);
-          return found ? [{ code, name: CAUSES[code], count: found.count }] : [];
+        values: CAUSE_CODES.flatMap((code) => {
+          const count = causes.get(code);
+          return count === undefined ? [] : [{ code, name: CAUSES[code], count }];
         }),
       },
-      { code: "pack", name: "Pack", values: packs.map((one) => ({ ...one, name: one.name ?? one.code })) },
+      { code: "pack", name: "Pack", values: of("pack") },
     ],
   };
 }

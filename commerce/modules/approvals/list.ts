@@ -4,7 +4,7 @@ import { containing } from "../../database/containing";
 import { rowsOf } from "../../database/connection";
 import { occDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
-import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
 import { endOf, statusDisplay } from "../orders";
 import type { EventData, EventPerson, orders, RestrictedStyle } from "../orders/tables";
 import type { Reason } from "../limits";
@@ -12,14 +12,7 @@ import type { UrgentReason } from "../organisation/tables";
 import { chargeWords } from "../packs";
 import { hasCause } from "./causes";
 import { ACTIONED_SORTS, type ListBody, PENDING_SORTS } from "./contract";
-import {
-  type ApprovalCall,
-  decidedOrders,
-  inScope,
-  ordersWithDecision,
-  waitingInScope,
-  waits,
-} from "./scope";
+import { type ApprovalCall, inScope, isDecided, ordersWithDecision, waitingInScope, waits } from "./scope";
 import { decisionView, triggerOf } from "./view";
 
 /** pending waits for a decision, actioned has one, any is both; placed is every order of a person. */
@@ -30,25 +23,25 @@ type Asked = z.infer<typeof ListBody>;
 
 const KINDS: Record<Kind, (call: ApprovalCall) => SQL> = {
   pending: waits,
-  actioned: () => sql`d.at is not null`,
-  any: (call) => sql`(${waits(call)} or d.at is not null)`,
+  actioned: () => isDecided,
+  any: (call) => sql`(${waits(call)} or ${isDecided})`,
   placed: () => sql`true`,
 };
 
 const ORDER: Record<string, SQL> = {
   placed: sql`o.placed_at, o.code`,
   "-placed": sql`o.placed_at desc, o.code desc`,
-  decided: sql`d.at, o.code`,
-  "-decided": sql`d.at desc, o.code desc`,
+  decided: sql`o.decided_at, o.code`,
+  "-decided": sql`o.decided_at desc, o.code desc`,
   wearer: sql`lower(o.ordered_by), o.code`,
   "-wearer": sql`lower(o.ordered_by) desc, o.code`,
   unit: sql`lower(n.name), o.code`,
   "-unit": sql`lower(n.name) desc, o.code`,
 };
 
-/** Orders with their orderer, unit and decision. */
-const sourceOf = (call: ApprovalCall, kind: Kind): SQL => sql`
-  ${kind === "actioned" ? decidedOrders(call) : ordersWithDecision} join units n on n.uid = o.unit_uid
+/** Orders `o` with their orderer, unit and route. */
+const withPeople = (found: SQL): SQL => sql`
+  ${found} join units n on n.uid = o.unit_uid
   left join users u on u.customer_id = o.customer_id
   left join approval_routes route on route.order_code = o.code`;
 
@@ -60,7 +53,7 @@ function conditions(
 ) {
   const like = containing(search.trim());
   const { timeZone } = call.about.organisation;
-  const at = kind === "actioned" ? sql`d.at` : sql`o.placed_at`;
+  const at = kind === "actioned" ? sql`o.decided_at` : sql`o.placed_at`;
   const midnight = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`;
   // A total that is not shown must not be found out by asking.
@@ -159,19 +152,30 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
   const where = conditions(call, kind, asked, customerId);
   // What waits stands before what is decided.
   const order = kind === "any" ? sql`${waits(call)} desc, ${ORDER[sort]!}` : ORDER[sort]!;
-  const source = sourceOf(call, kind);
-  const rows = await readRows(call, source, where, order, page);
+  const rows = await readRows(call, where, order, page);
+  // Counting needs the decision of an order only if it is asked for.
+  const counted = withPeople(asked.filters?.decision ? ordersWithDecision : sql`orders o`);
+  // The list of everything that waits, or of everything that was decided, is one of the two counts itself.
+  const all = !customerId && isWhole(asked);
   const [counts] = await rowsOf<Counts>(
     call.db,
     sql`select found.*, waiting.*, decided.* from
       (select count(*)::int as total, sum(o.total_cents)::float8 as cents, min(o.currency) as currency,
-          min(n.currency_symbol) as symbol,
+          min(n.currency_symbol) as symbol, min(o.placed_at) as first,
           coalesce(min(o.currency) = max(o.currency)
             and (${call.about.user.priceEnabled} or bool_and(o.prices_shown)), false) as shown
-        from ${source} where ${where}) found,
-      (select count(*)::int as pending, min(o.placed_at) as oldest
-        from orders o where ${waitingInScope(call)}) waiting,
-      (select count(*)::int as actioned from ${decidedOrders(call)} where ${inScope(call)}) decided`,
+        from ${counted} where ${where}) found,
+      lateral (${
+        all && kind === "pending"
+          ? sql`select found.total as pending, found.first as oldest`
+          : sql`select count(*)::int as pending, min(o.placed_at) as oldest
+              from orders o where ${waitingInScope(call)}`
+      }) waiting,
+      lateral (${
+        all && kind === "actioned"
+          ? sql`select found.total as actioned`
+          : sql`select count(*)::int as actioned from orders o where ${isDecided} and ${inScope(call)}`
+      }) decided`,
   );
   const { total, pending, actioned, oldest, cents, currency, symbol, shown } = counts!;
   return {
@@ -187,7 +191,6 @@ export async function listApprovals(call: ApprovalCall, kind: Kind, asked: Asked
 
 const readRows = (
   call: ApprovalCall,
-  source: SQL,
   where: SQL,
   order: SQL,
   { pageSize, offset }: { pageSize: number; offset: number },
@@ -200,7 +203,7 @@ const readRows = (
         n.uid as unit_uid, n.name as unit_name, n.currency_symbol, n.gst_rate, u.wearer_id, u.first_name,
         (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as pieces,
         o.urgent_reason, o.restricted_styles, route.reasons, d.at as decided_at, d.to_state, d.by, d.on_behalf_of, d.note, d.data
-      from ${source} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
+      from ${withPeople(ordersWithDecision)} where ${where} order by ${order} limit ${pageSize} offset ${offset}`,
   );
 
 const decisionOfRow = ({ decided_at: at, to_state: to, by, on_behalf_of: onBehalfOf, note, data }: Row) =>

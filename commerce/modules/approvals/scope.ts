@@ -42,12 +42,8 @@ export const ordersWithDecision = sql`orders o left join lateral (
   select ${decision} from order_events v where v.order_code = o.code and ${decides}
   order by v.sequence desc limit 1) d on true`;
 
-/** Orders `o` of the caller's organisation that were decided, each with its last decision `d`. */
-export const decidedOrders = ({ about: { organisation } }: ApprovalCall): SQL => sql`(
-  select distinct on (v.order_code) v.order_code, ${decision}
-  from order_events v join orders x on x.code = v.order_code
-  where x.organisation_uid = ${organisation.uid} and ${decides}
-  order by v.order_code, v.sequence desc) d join orders o on o.code = d.order_code`;
+/** Whether an order `o` was decided. */
+export const isDecided = sql`o.decided_at is not null`;
 
 /** Orders `o` in the caller's scope that wait for their decision. */
 export const waits = (call: ApprovalCall): SQL =>

@@ -5,14 +5,14 @@ import { rowsOf } from "../../database/connection";
 import type { EventPerson } from "../../http/author";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
-import { pageOf, pagination, sortsOf } from "../../http/paging";
+import { isWhole, pageOf, pagination, sortsOf } from "../../http/paging";
 import { unitsBelow } from "../organisation";
 import type { EventData } from "../orders/tables";
 import { type ListBody, type LogKind, type Sort, SORTS } from "./contract";
 import type { ValueChange } from "../changes/tables";
 import { channelName, KIND_NAMES, orderValues, returnValues } from "./words";
 
-type LogCall = Pick<Call, "db" | "about">;
+type LogCall = Pick<Call, "db" | "about" | "once">;
 type Asked = z.infer<typeof ListBody>;
 
 interface Row {
@@ -117,7 +117,7 @@ const ORDER: Record<Sort, SQL> = {
   time: sql`l.at, l.sequence, l.id`,
 };
 
-/** A page of the change log, in two statements. A page past the end is empty and has the true totals. */
+/** A page of the change log, in two statements at most. A page past the end is empty and has the true totals. */
 export async function listChanges(call: LogCall, asked: Asked) {
   const page = pageOf(asked, 50);
   const sort: Sort = asked.sort && Object.hasOwn(SORTS, asked.sort) ? (asked.sort as Sort) : "-time";
@@ -138,15 +138,22 @@ export async function listChanges(call: LogCall, asked: Asked) {
         left join oauth_clients k on k.client_id = l.channel
       order by ${ORDER[sort]}`,
   );
-  const [counts] = await rowsOf<{ total: number }>(
-    call.db,
-    sql`select count(*)::int as total from ${log(call, filters)} where ${filters.where}`,
-  );
+  const total = await totalOf(call, asked, filters);
   return {
     changes: rows.map(viewOf),
-    pagination: pagination(page, counts!.total, sort),
+    pagination: pagination(page, total, sort),
     sorts: sortsOf(SORTS, sort),
   };
+}
+
+/** How many rows the filters find. Of all rows the filters of the page know it, which count them anyway. */
+async function totalOf(call: LogCall, asked: Asked, narrowed: SQLFilters): Promise<number> {
+  if (isWhole(asked)) return (await groupsOf(call)).reduce((sum, { n }) => sum + n, 0);
+  const [counts] = await rowsOf<{ total: number }>(
+    call.db,
+    sql`select count(*)::int as total from ${log(call, narrowed)} where ${narrowed.where}`,
+  );
+  return counts!.total;
 }
 
 function viewOf(row: Row) {
@@ -177,25 +184,30 @@ const noteOf = ({ data, note }: Pick<Row, "data" | "note">): string | undefined 
 /** Values that a filter offers at most: those with the most rows. The search finds everybody. */
 const MOST_VALUES = 50;
 
-/** The filters of the log with how many rows each would find, of everything that the caller may see. */
-export async function filtersOf(call: LogCall) {
-  const rows = await rowsOf<{
-    kind: LogKind;
-    who: string;
-    name: string | null;
-    channel: string;
-    client: string | null;
-    n: number;
-  }>(
-    call.db,
-    sql`select g.*, (select k.name from oauth_clients k where k.client_id = g.channel) as client
-      from (select l.kind, ${who} as who, max(l.by ->> 'name') as name, l.channel, count(*)::int as n
-        from ${log(call, { from: undefined, to: undefined })} group by 1, 2, 4) g`,
+interface Group {
+  kind: LogKind;
+  who: string;
+  name: string | null;
+  channel: string;
+  client: string | null;
+  n: number;
+}
+
+/** How many rows there are of each kind, person and channel, of everything that the caller may see; read once a page. */
+const groupsOf = (call: LogCall): Promise<Group[]> =>
+  call.once("groups of the change log", () =>
+    rowsOf<Group>(
+      call.db,
+      sql`select g.*, (select k.name from oauth_clients k where k.client_id = g.channel) as client
+        from (select l.kind, ${who} as who, max(l.by ->> 'name') as name, l.channel, count(*)::int as n
+          from ${log(call, { from: undefined, to: undefined })} group by 1, 2, 4) g`,
+    ),
   );
-  const values = (
-    code: (row: (typeof rows)[number]) => string,
-    name: (row: (typeof rows)[number]) => string,
-  ) => {
+
+/** The filters of the log with how many rows each would find. */
+export async function filtersOf(call: LogCall) {
+  const rows = await groupsOf(call);
+  const values = (code: (row: Group) => string, name: (row: Group) => string) => {
     const found = new Map<string, { code: string; name: string; count: number }>();
     for (const row of rows) {
       const one = found.get(code(row)) ?? { code: code(row), name: name(row), count: 0 };

@@ -65,14 +65,16 @@ export async function costCentresOf(db: Call["db"], person: { customerId: string
     .orderBy(asc(costCentres.code));
 }
 
-const costCentresFor = ({ db, about }: Pick<Call, "db" | "about">) =>
-  costCentresOf(db, { customerId: about.user.customerId, unitUid: about.unit.uid });
+type Asking = Pick<Call, "db" | "about" | "once">;
+
+const costCentresFor = ({ db, about: { user, unit }, once }: Asking) =>
+  once("cost centres", () => costCentresOf(db, { customerId: user.customerId, unitUid: unit.uid }));
 
 /**
  * The cost centres of a person for the answer. The addresses of a unit are those that the person may have
  * goods sent to; a parent unit without such addresses has the person's. They are read only if selected.
  */
-export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: string | undefined) {
+export async function showCostCentres(call: Asking, fields: string | undefined) {
   const rows = await costCentresFor(call);
   const known = rows.length > 0 && asksFor(fields, "addresses", "FULL") ? await addressesFor(call) : [];
   const addressesOf = (uid: string) => {
@@ -94,7 +96,7 @@ export async function showCostCentres(call: Pick<Call, "db" | "about">, fields: 
 }
 
 /** Whether a person may charge a cost centre. */
-export const mayCharge = async (call: Pick<Call, "db" | "about">, code: string): Promise<boolean> =>
+export const mayCharge = async (call: Asking, code: string): Promise<boolean> =>
   (await costCentresFor(call)).some(({ centre }) => centre.code === code);
 
 /** @throws OccError 400 EntityValidationError for a cost centre that the person may not charge. */

@@ -18,5 +18,5 @@ export { statusDisplay } from "./status";
 export { productSnapshot } from "./snapshot";
 export { lockShelves, returnPieces, takeStock } from "./stock";
 export { tooLate } from "./too-late";
-export { ENDED_STATES, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";
+export { ENDED_STATES, isDecision, mayMove, mustMove, statesBefore, transitionTable } from "./transitions";
 export { restrictedAmong } from "./restricted";

@@ -4,7 +4,7 @@ import type { Cause } from "./cause";
 import { newsAfter } from "./news";
 import type { OrderState, ParcelState } from "./states";
 import { type consignments, orderEvents, orders } from "./tables";
-import { mustMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS } from "./transitions";
+import { isDecision, mustMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS } from "./transitions";
 
 /**
  * The only functions that change the state of an order or a parcel. Each writes the event in the same statement or
@@ -60,12 +60,14 @@ export async function moveOrder(
   cause: Cause,
 ): Promise<void> {
   mustMove(ORDER_TRANSITIONS, from, to, cause.actor);
-  const cancelledAt = to === "CANCELLED" ? sql`${cause.at.toISOString()}::timestamptz` : sql`cancelled_at`;
+  const at = sql`${cause.at.toISOString()}::timestamptz`;
+  const cancelledAt = to === "CANCELLED" ? at : sql`cancelled_at`;
+  const decidedAt = isDecision({ actor: cause.actor, from, to }) ? at : sql`decided_at`;
   const moved = await rowsOf(
     db,
     sql`with moved as (
-      update orders set status = ${to}, cancelled_at = ${cancelledAt}, news_at = ${newsAfter(to, cause)},
-        last_event = last_event + 1
+      update orders set status = ${to}, cancelled_at = ${cancelledAt}, decided_at = ${decidedAt},
+        news_at = ${newsAfter(to, cause)}, last_event = last_event + 1
       where code = ${code} and status = ${from} returning code, last_event)
     insert into order_events (${eventColumns})
     select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`)} from moved returning sequence`,

@@ -46,6 +46,8 @@ export const orders = pgTable(
     newsReadAt: instant("news_read_at"),
     /** The sequence of its last event. */
     lastEvent: integer("last_event").notNull().default(0),
+    /** When an approver last approved or declined it: the time of that event, for the list of decided orders. */
+    decidedAt: instant("decided_at"),
     placedAt: instant("placed_at").notNull(),
     currency: text("currency").notNull(),
     subTotalCents: cents("sub_total_cents").notNull(),
@@ -91,6 +93,9 @@ export const orders = pgTable(
     index("orders_waiting")
       .on(t.organisationUid, t.placedAt)
       .where(sql`status = 'PENDING_APPROVAL'`),
+    index("orders_decided")
+      .on(t.organisationUid, t.decidedAt)
+      .where(sql`decided_at is not null`),
     index("orders_cost_centre").on(sql`(${t.costCentre} ->> 'code')`, t.placedAt),
     index("orders_purchase_order").on(t.organisationUid, sql`upper(${t.purchaseOrderNumber})`),
   ],

@@ -57,6 +57,18 @@ export const ORDER_TRANSITIONS = transitionTable<OrderState>([
   ["CANCELLING", ["OPEN", "CANCELLED"], ["warehouse"]],
 ]);
 
+/** Whether an event of an order is the decision of an approver (`decides` in approvals is the same as SQL). */
+export const isDecision = ({
+  actor,
+  from,
+  to,
+}: {
+  actor: Actor;
+  from?: string | null;
+  to: string;
+}): boolean =>
+  actor === "approver" && from === "PENDING_APPROVAL" && (to === "APPROVED" || to === "REJECTED");
+
 /** States of an order from which there is no way on. */
 export const ENDED_STATES: readonly OrderState[] = ORDER_STATES.filter(
   (state) => !ORDER_TRANSITIONS.some(({ from }) => from === state),

@@ -60,7 +60,9 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const today = todayFor(call);
   const asked = managed.find(({ uid }) => uid === query.unit);
   const own = asked ?? managed.find(({ uid }) => uid === about.unit.uid)!;
-  const ofOwn = await packsOfUnit(call, own.uid, today);
+  // The caller, whose own packs are none of these, is one of the people of their unit.
+  const alone = own.people <= (own.uid === about.unit.uid ? 1 : 0);
+  const ofOwn = alone ? [] : await packsOfUnit(call, own.uid, today);
   // Whoever looks after several units has their people below, so the page opens with the largest of them.
   const largest = managed.reduce((most, one) => (one.people > most.people ? one : most), own);
   const elsewhere = !asked && ofOwn.length === 0 && largest !== own;
