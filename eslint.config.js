@@ -66,6 +66,7 @@ const policies = [
   { from: from("feature"), allow: to("feature", "forms", "ui", "web", "session", "client") },
   { from: from("forms"), allow: to("ui") },
   { from: from("web"), allow: to("session", "client", "ui") },
+  { from: from("host"), allow: to("web", "session", "client", "ui") },
   { from: from("session"), allow: to("web", "client") },
   { from: from("client"), allow: only("web", "settings.server.ts") },
 
@@ -194,10 +195,10 @@ export default tseslint.config(
         "error",
         {
           patterns: [
-            { group: ["./commerce/*"], message: "The host knows the API only as commerce/index.ts." },
+            { group: ["./commerce/*"], message: "The server knows the API only as commerce/index.ts." },
             {
-              regex: "^\\./app/(?!http/|session/)",
-              message: "The host takes only app/http and app/session.",
+              regex: "^\\./app/(?!host/|http/|session/)",
+              message: "The server takes only app/host, app/http and app/session.",
             },
           ],
         },
@@ -228,6 +229,7 @@ export default tseslint.config(
         part("forms", "app/forms"),
         part("ui", "app/ui"),
         part("web", "app/http"),
+        part("host", "app/host"),
         part("session", "app/session"),
         part("client", "app/commerce"),
         part("styles", "app/styles"),

@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { broadcastDevReady } from "@remix-run/node";
-import { drainOnSignals } from "./app/http/drain.server";
-import { openHost } from "./app/http/host.server";
+import { drainOnSignals } from "./app/host/drain.server";
+import { openHost } from "./app/host/host.server";
+import { gaugeFigures } from "./app/host/metrics.server";
+import { probeRemote, type Readiness } from "./app/host/readiness.server";
+import { createShop } from "./app/host/shop.server";
 import { log } from "./app/http/log.server";
-import { gaugeFigures } from "./app/http/metrics.server";
-import { probeRemote, type Readiness } from "./app/http/readiness.server";
 import { parseSettings, type Settings } from "./app/http/settings.server";
-import { createShop } from "./app/http/shop.server";
 import { siteUrl } from "./app/http/site.server";
 import { createCommerceApi, type CommerceApi } from "./commerce";
 

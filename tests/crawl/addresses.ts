@@ -1,5 +1,5 @@
 import { manifest } from "../unit/built";
-import { routePatterns } from "../../app/http/route-patterns.server";
+import { routePatterns } from "../../app/host/route-patterns.server";
 import { KEYED_BASE } from "../../app/session/keyed.server";
 
 /** Pages of one kind that are looked at; a shop has thousands of products and one product page. */

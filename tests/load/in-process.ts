@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import type { PageContext } from "../../app/commerce/page-context.server";
-import { routeChains } from "../../app/http/route-chains.server";
+import { routeChains } from "../../app/host/route-chains.server";
 import { parseSettings } from "../../app/http/settings.server";
 import { createCommerceApi } from "../../commerce";
 import { preparePages, wholesaleVisitor } from "./pages";

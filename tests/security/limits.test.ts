@@ -3,10 +3,10 @@ import { createServer, type Server, type ServerOptions } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { answerHeaders } from "../../app/http/answer-headers.server";
-import { bodyLimit, MOST_BODY_BYTES } from "../../app/http/body-limit.server";
-import { boundConnections, patience } from "../../app/http/connections.server";
-import { hostFault } from "../../app/http/host-page.server";
+import { answerHeaders } from "../../app/host/answer-headers.server";
+import { bodyLimit, MOST_BODY_BYTES } from "../../app/host/body-limit.server";
+import { boundConnections, patience } from "../../app/host/connections.server";
+import { hostFault } from "../../app/host/host-page.server";
 
 beforeAll(() => {
   process.env["SESSION_SECRET"] ??= "a-secret-for-tests-alone-0123456789-abcdef";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { routeChains } from "../../app/http/route-chains.server";
+import { routeChains } from "../../app/host/route-chains.server";
 import type { KeyedVisit } from "../../app/session/keyed.server";
 import { testApi, type TestApi } from "./api";
 import { CLIENT, PASSWORD } from "./settings";

@@ -2,8 +2,8 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
 import express from "express";
-import { answerHeaders } from "~/http/answer-headers.server";
-import { buildFiles } from "~/http/build-files.server";
+import { answerHeaders } from "~/host/answer-headers.server";
+import { buildFiles } from "~/host/build-files.server";
 
 /** The part of the host that sends the build's files, and what comes of it on the wire. */
 export interface FileHost {

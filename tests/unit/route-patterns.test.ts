@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, expect, it } from "vitest";
-import { routePatterns, type RoutePatterns } from "../../app/http/route-patterns.server";
-import { routeChains } from "../../app/http/route-chains.server";
+import { routePatterns, type RoutePatterns } from "../../app/host/route-patterns.server";
+import { routeChains } from "../../app/host/route-chains.server";
 import { cpuOf, isCostly } from "../hostile/long-runs";
 import { withEmptyRoutes } from "../load/empty-routes";
 

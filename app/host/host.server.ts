@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import express, { type Express, type RequestHandler } from "express";
+import type { Settings } from "~/http/settings.server";
 import { answerHeaders } from "./answer-headers.server";
 import { boundConnections, patience } from "./connections.server";
 import { openingPage } from "./host-page.server";
 import { metricsPage } from "./metrics-page.server";
 import { Readiness } from "./readiness.server";
-import type { Settings } from "./settings.server";
 
 export interface Host {
   server: Server;

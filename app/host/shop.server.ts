@@ -6,6 +6,8 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { DirectAnswer, DirectRead, PageContext } from "~/commerce/page-context.server";
+import { pictureBase, remotePictures } from "~/http/remote-pictures.server";
+import type { Settings } from "~/http/settings.server";
 import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
@@ -13,14 +15,12 @@ import { buildFiles } from "./build-files.server";
 import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
 import { foreignOriginPage, senderOf } from "./origin.server";
-import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { pageHandlers } from "./page-handlers.server";
+import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { askingForProof } from "./proof.server";
 import { publicFiles } from "./public-files.server";
-import { pictureBase, remotePictures } from "./remote-pictures.server";
 import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
-import type { Settings } from "./settings.server";
 import { signInLimit } from "./sign-in-limit.server";
 
 /** The embedded API, as passed by the host. */

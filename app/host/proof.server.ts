@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ActionFunction, ServerBuild } from "@remix-run/node";
+import { siteOf } from "~/http/site.server";
 import { cookieStore } from "~/session/storage.server";
-import { siteOf } from "./site.server";
 import { proofField } from "~/ui/proof-field";
 
 const WORDS =

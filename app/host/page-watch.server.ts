@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { CallEvent } from "~/commerce/page-context.server";
+import { log } from "~/http/log.server";
 import { KEYED_BASE } from "~/session/keyed.server";
-import { log } from "./log.server";
 import { countCall, countPage } from "./metrics.server";
 import type { RoutePatterns } from "./route-patterns.server";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { parseSettings } from "~/http/settings.server";
 import { openHost, type Host } from "./host.server";
-import { parseSettings } from "./settings.server";
 
 let host: Host | undefined;
 afterEach(() => new Promise((done) => (host ? host.server.close(done) : done(undefined))));
