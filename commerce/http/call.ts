@@ -202,6 +202,7 @@ export class Registrar {
       | "reads"
       | "needs"
       | "others"
+      | "own"
       | "proxied"
       | "hidden"
       | "answer"
