@@ -103,6 +103,7 @@ export default tseslint.config(
       "test-results",
       "playwright-report",
       "app/commerce/occ.d.ts",
+      "app/commerce/limits.server.ts",
     ],
   },
   {
