@@ -73,10 +73,10 @@ export function createTrust(
   };
 }
 
-/** The driver's words, without the statement that Drizzle puts before them. */
+/** The code of an error, or the driver's words where it has none: a server's words may hold a value of a statement. */
 function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? reasonOf(cause) : message || String((error as { code?: string }).code);
+  const { cause, code, message } = error as Error & { code?: string };
+  return cause instanceof Error ? reasonOf(cause) : (code ?? message);
 }
 
 /** Chooses the database of a read: the replica while it is trusted, the primary otherwise and after any failure. */
