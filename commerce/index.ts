@@ -20,6 +20,8 @@ import { commerceStatus, createFullWatch, type CommerceStatus } from "./status";
 export interface CommerceSettings {
   /** A PostgreSQL URL; without it PGlite keeps its files under dataDir. */
   databaseUrl?: string;
+  /** A streaming replica of it, for searches. */
+  databaseReplicaUrl?: string;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string;
   clientId: string;
@@ -76,6 +78,9 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     settings.connection ??
     (await openDatabase({
       url: settings.databaseUrl,
+      replica: settings.databaseReplicaUrl
+        ? { url: settings.databaseReplicaUrl, tell: (reason) => tellOfReplica(logger, reason) }
+        : undefined,
       dataDir: settings.dataDir && resolve(settings.dataDir),
       slow: {
         overMs: settings.slowStatementMs ?? 200,
@@ -94,6 +99,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
   const { app, direct } = createApp({
     onFault: full.note,
     db,
+    replica: connection.replica,
     now,
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl ?? "",
@@ -129,6 +135,11 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     },
   };
 }
+
+const tellOfReplica = (logger: Logger, reason: string | undefined): void =>
+  reason === undefined
+    ? logger.info({ event: "replica.read" })
+    : logger.warn({ event: "replica.away", reason });
 
 /** Processes that start together on an empty database wait for this advisory lock; one of them seeds it. */
 const SEED_LOCK = 4157002;

@@ -28855,7 +28855,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;
@@ -29048,7 +29048,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;
@@ -29344,7 +29344,7 @@ export interface operations {
                  */
                 packs: string;
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;
@@ -29622,7 +29622,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;
@@ -29815,7 +29815,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;
@@ -30008,7 +30008,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.
+                 * @description `current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.
                  * @example current
                  */
                 userId: string;

@@ -39,6 +39,14 @@ it("[API-2] a port that is taken stops the start before the database is touched"
   await expect(openHost(settings(host.port))).rejects.toThrow("EADDRINUSE");
 });
 
+it("[API-2] a replica without the server that it follows stops the start with a sentence", () => {
+  const replica = { NODE_ENV: "test", DATABASE_REPLICA_URL: "postgresql://shop@replica/shop" } as const;
+  expect(() => parseSettings(replica)).toThrow("DATABASE_REPLICA_URL needs DATABASE_URL");
+  expect(() => parseSettings({ ...replica, DATABASE_REPLICA_URL: "replica" })).toThrow(
+    "DATABASE_REPLICA_URL must start with postgres:// or postgresql://",
+  );
+});
+
 const settingsIn = (dataDir: string) => parseSettings({ NODE_ENV: "test", DATA_DIR: dataDir });
 
 it("[API-2] a data folder that takes no file stops the start with a sentence that names it", () => {

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { typedText } from "./typed-text";
 
 /** A whole number of a query from 0 to `most`; anything else is the fallback. */
@@ -46,8 +47,8 @@ export interface ListQuery {
 }
 
 /**
- * Reads the query of a list page. Unknown names are dropped; an unknown sort is the first one; a text is cut at 200
- * characters.
+ * Reads the query of a list page. Unknown names are dropped; an unknown sort is the first one; a text is cut at
+ * the length of a search.
  * @param path of the list.
  * @param names of its filters.
  */
@@ -59,7 +60,7 @@ export function listQuery(
   const text = (name: string) =>
     typedText(asked.get(name) ?? "")
       .trim()
-      .slice(0, 200);
+      .slice(0, SEARCH_LENGTH);
   const search = text("search");
   const sort = sorts.includes(text("sort")) ? text("sort") : sorts[0]!;
   const filters: Record<string, string> = {};

@@ -5,6 +5,9 @@ import { z } from "zod";
 
 const url = (name: string) => z.string().url(`${name} must be a URL, such as https://shop.example`);
 
+const postgresUrl = (name: string) =>
+  z.string().regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://`);
+
 const milliseconds = (name: string, least = 1) => {
   const words = `${name} must be a whole number of milliseconds from ${least} to 600000`;
   return z.coerce.number({ error: words }).int(words).min(least, words).max(600_000, words);
@@ -18,10 +21,8 @@ const Environment = z.object({
     .max(65535, "PORT must be from 0 to 65535")
     .default(3000),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: postgresUrl("DATABASE_URL").optional(),
+  DATABASE_REPLICA_URL: postgresUrl("DATABASE_REPLICA_URL").optional(),
   COMMERCE_URL: url("COMMERCE_URL").optional(),
   COMMERCE_CLIENT_ID: z.string().default("kitroom_storefront"),
   COMMERCE_CLIENT_SECRET: z.string().optional(),
@@ -89,11 +90,15 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     throw new Error(result.error.issues.map((issue) => `${issue.message}.`.replace("..", ".")).join("\n"));
   }
   const env = result.data;
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new Error("DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of.");
+  }
   const sessionSecret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR);
   return {
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     commerceUrl: env.COMMERCE_URL,
     clientId: env.COMMERCE_CLIENT_ID,
     /** The storefront and the embedded API share it; required with a remote API. */

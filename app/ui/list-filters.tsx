@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "./button";
 import { FilterChips } from "./chips";
+import { SEARCH_LENGTH } from "./search-length";
 
 export type ListFilter =
   | { kind: "select"; name: string; label: string; any: string; options: { value: string; label: string }[] }
@@ -38,7 +39,7 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
             defaultValue={values["search"]}
             placeholder={searchHint}
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={SEARCH_LENGTH}
           />
         </div>
         {filters.map((filter) => (

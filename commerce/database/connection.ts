@@ -3,14 +3,17 @@ import { type sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { keepListening, listenOn, type ChangeListener } from "./changes";
 import { openEmbedded } from "./embedded";
 import { dropHeld, followChanges } from "./held";
-import { NamingClient } from "./named-statements";
-import * as schema from "./schema";
-import { statementLogger, watchStatements, type SlowWatch } from "./trace";
+import { createPool, setPatience, type Patience } from "./pool";
+import { openReplica, type Replica, type ReplicaNews } from "./replica";
+import type * as schema from "./schema";
+import type { SlowWatch } from "./trace";
 
+export type { Patience } from "./pool";
+export type { ReplicaRead } from "./replica";
 export { statementCount, type SlowStatement, type Trace } from "./trace";
 
 /** The database handle that repositories take: a database or a transaction. */
@@ -19,6 +22,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   db: Database;
   kind: "pglite" | "postgresql";
+  /** A streaming replica for reads that may be some seconds old. */
+  replica?: Replica;
   /** All of an embedded database as a tar file. */
   dump?(): Promise<Blob>;
   /** A cheap query; rejects when the database does not answer. */
@@ -33,32 +38,12 @@ const migrationsFolder = () => resolve("commerce/database/migrations");
 /** Processes that start together wait for this advisory lock before they migrate. */
 const MIGRATION_LOCK = 4157001;
 
-/** Limits of a session in milliseconds; 0 is none. */
-export interface Patience {
-  /** How long a statement may wait for a lock. */
-  lockMs: number;
-  /** How long a statement may take in all. */
-  statementMs: number;
-  /** How long a transaction may be idle between two statements; then its session is ended. */
-  idleMs: number;
-}
-
 /**
  * Without limits a few statements that wait for a lock would hold every connection, and a transaction of a process
  * that hangs would hold its locks for ever.
  */
 const PATIENCE: Patience = { lockMs: 10_000, statementMs: 30_000, idleMs: 60_000 };
 const ENDLESS: Patience = { lockMs: 0, statementMs: 0, idleMs: 0 };
-
-/**
- * Sets the limits, and no compiling of statements: PostgreSQL compiles those that it expects to be costly, and for one
- * of milliseconds with many conditions that takes ten seconds.
- */
-const setPatience = (session: pg.ClientBase, { lockMs, statementMs, idleMs }: Patience) =>
-  session.query(
-    `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
-    set idle_in_transaction_session_timeout = ${idleMs}; set jit = off`,
-  );
 
 /** Cached rows of this database are dropped when it announces changes. */
 const forgetsFor = (db: Database): ChangeListener => ({
@@ -67,7 +52,7 @@ const forgetsFor = (db: Database): ChangeListener => ({
 });
 
 /**
- * A pool on either kind of database; the embedded one has a single session.
+ * A pool on either kind of database, migrated; the embedded one has a single session.
  * @param onSession prepares each new session before its first use.
  */
 async function openPool(
@@ -75,18 +60,7 @@ async function openPool(
   { slow, patience = PATIENCE }: DatabaseOptions,
   onSession: (session: pg.ClientBase, db: Database) => Promise<void> = async () => {},
 ) {
-  // The pool waits for this promise, although its types do not say so.
-  const onConnect = (session: pg.ClientBase) => onSession(session, db) as unknown as void;
-  const pool = new pg.Pool({ ...settings, Client: NamingClient, onConnect });
-  const db = drizzle({ client: pool, schema, logger: statementLogger }) as unknown as Database;
-  // The pool replaces a dropped idle connection.
-  pool.on("error", () => {});
-  if (slow) watchStatements(pool, slow);
-  pool.on("connect", (session) => {
-    // Without a listener, a connection that drops inside a transaction would end the process. The waiting
-    // statement and the next one fail.
-    session.on("error", () => {});
-  });
+  const { pool, db } = createPool(settings, slow, onSession);
   const client = await pool.connect();
   try {
     // Migrations and waiting for them have no time limit.
@@ -109,11 +83,15 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Conn
     await setPatience(session, options.patience ?? PATIENCE);
   });
   const stopListening = keepListening(url, forgetsFor(connection.db));
+  const replica =
+    options.replica && openReplica(options.replica.url, connection.db, { ...options, ...options.replica });
   return {
     ...connection,
     kind: "postgresql",
+    replica,
     close: async () => {
       await stopListening();
+      await replica?.close();
       await pool.end();
     },
   };
@@ -145,6 +123,8 @@ async function openPglite(options: DatabaseOptions): Promise<Connection> {
 export interface DatabaseOptions {
   /** A PostgreSQL URL; without it PGlite is used. */
   url?: string;
+  /** A streaming replica of that server. `tell` hears when it is no longer read from, and why, and when it is again. */
+  replica?: { url: string; tell?: ReplicaNews };
   /** Where PGlite keeps its files; undefined keeps it in memory. */
   dataDir?: string;
   /** A dump of another PGlite to start from. */

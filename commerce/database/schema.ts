@@ -12,6 +12,7 @@ export * from "../modules/cms/tables";
 export * from "../modules/catalogue/tables";
 export * from "../modules/reviews/tables";
 export * from "../modules/packs/tables";
+export * from "../modules/entitlement/tables";
 export * from "../modules/carts/tables";
 export * from "../modules/checkout/tables";
 export * from "../modules/orders/tables";

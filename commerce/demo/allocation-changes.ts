@@ -1,4 +1,4 @@
-import type { allocationChanges, entitlementMovements } from "../modules/packs/tables";
+import type { allocationChanges, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, isoDate } from "./calendar";
 import type { Allocation } from "./packs";
 import type { Person } from "./people";

@@ -6,7 +6,7 @@ import { isDecision } from "../modules/orders";
 import type { consignments, EventPerson, orderEntries, orderEvents, orders } from "../modules/orders/tables";
 import { withGst } from "../http/money";
 import { pricesShown } from "../modules/packs";
-import type { entitlementMovements } from "../modules/packs/tables";
+import type { entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, addMonths } from "./calendar";
 import { consignmentsOf, fateOf, type Fate, restrictedIn } from "./order-fate";
 import { decidedAt, historyOf } from "./order-history";

@@ -1,13 +1,7 @@
-import type {
-  allocations,
-  bundles,
-  bundleSets,
-  bundleStyles,
-  entitlementMovements,
-  packs,
-} from "../modules/packs/tables";
+import type { bundles, bundleSets, bundleStyles, packs } from "../modules/packs/tables";
 import { localDate } from "../http/dates";
-import { grantsOf, periodHolding, type Period } from "../modules/packs";
+import { grantsOf, periodHolding, type Period } from "../modules/entitlement";
+import type { allocations, entitlementMovements } from "../modules/entitlement/tables";
 import { addDays, addMonths, isoDate, localMidnight } from "./calendar";
 import type { Person } from "./people";
 import type { BundlePlan, PackPlan, ProgramPlan, WindowPlan } from "./programs/plan";

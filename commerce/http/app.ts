@@ -3,7 +3,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
-import type { Database } from "../database/connection";
+import type { Connection, Database } from "../database/connection";
 import { orderedFor } from "../modules/proxy";
 import { authenticate, createClients, findPerson, hashPassword, oauthRoutes } from "../modules/oauth";
 import { baseSiteRoute, createSites } from "../modules/sites";
@@ -23,6 +23,7 @@ export type { DirectAnswer, DirectRead } from "./direct";
 
 export interface AppSettings {
   db: Database;
+  replica?: Connection["replica"];
   now: () => Date;
   demo: boolean;
   mediaBaseUrl: string;
@@ -58,6 +59,7 @@ export function createApp(settings: AppSettings): { app: OpenAPIHono; direct: Di
   const services: ApiServices = {
     memo,
     db,
+    fromReplica: settings.replica?.read ?? ((read) => read(db)),
     now,
     demo: settings.demo,
     mediaBaseUrl: settings.mediaBaseUrl,

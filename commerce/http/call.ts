@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "../database/connection";
+import type { Database, ReplicaRead } from "../database/connection";
 import { checked } from "./checked";
 import { MUST_WRITE, type DirectReads } from "./direct";
 import { aboutWhom, checkContext } from "./caller";
@@ -23,6 +23,11 @@ import type { Person, Principal } from "./principal";
 /** The settings and services of one running API, for every call. */
 export interface ApiServices {
   db: Database;
+  /**
+   * Runs a read whose answer may be some seconds old, on a replica if there is one. Who somebody is, what they may see
+   * and what is cached are always read from `db`.
+   */
+  fromReplica: ReplicaRead;
   now: () => Date;
   demo: boolean;
   mediaBaseUrl: string;
@@ -204,6 +209,7 @@ export class Registrar {
       | "reads"
       | "needs"
       | "others"
+      | "own"
       | "proxied"
       | "hidden"
       | "answer"

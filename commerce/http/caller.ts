@@ -16,6 +16,8 @@ interface Asked {
   who: Who;
   /** Without a token the answer is 404 (contract §3, §22.11). */
   hidden?: boolean;
+  /** Nobody but the person may make it, not even an agent. */
+  own?: true;
   /** The `{userId}` of the path. */
   userId?: string;
   /** With this capability the caller may name other people of the units in its scope. */
@@ -36,14 +38,10 @@ const notOrdering = (customerId: string) =>
     subjectType: "user",
   });
 
-/** Nobody sees or changes what is another person's alone, whoever they act for. @throws OccError 403 */
-export function requireOwn({ principal, about }: { principal: Principal; about: Person }): void {
-  if (principal.kind !== "person" || principal.user.customerId !== about.user.customerId) throw forbidden();
-}
-
 /**
  * Who a call is about. `current` is the caller; `anonymous` is always nobody (contract §1.3); only an agent
- * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit.
+ * may use another person's id (contract §22.9), or where a call says so, who looks after that person's unit; nobody
+ * where it says that it is the person's own.
  * While somebody orders for another person, `current` is that person in the calls that ordering needs
  * (docs/decisions/0048).
  * @throws OccError 401 without a person, 403 for an application's token or for another person, 404 where the
@@ -73,6 +71,7 @@ export async function aboutWhom(
     if (!wearer) throw notOrdering(orderingFor);
     return wearer;
   }
+  if (asked.own) throw forbidden();
   const everybody = may(principal, "act-for-customers");
   const other = everybody || (others && may(principal, others)) ? await findPerson(userId) : undefined;
   if (!other || !(everybody || (await inUnits(principal, other)))) throw forbidden();

@@ -66,3 +66,50 @@ export async function contractTypes(): Promise<string> {
   const nodes = await openapiTS(document, { alphabetize: true });
   return `// Written by \`npm run contract\` from the API's OpenAPI document. Do not edit.\n${astToString(nodes)}`;
 }
+
+/** A schema of the document, as far as it says how long texts may be. */
+interface Sized {
+  $ref?: string;
+  maxLength?: number;
+  properties?: Record<string, Sized>;
+  items?: Sized;
+}
+
+/** How long the texts of a body may be, by the property's path: "name", "orgUnit.uid", "entries[].comment". */
+function limitsOf(schema: Sized | undefined, named: Record<string, Sized>, at = ""): [string, number][] {
+  const read = schema?.$ref ? named[schema.$ref.split("/").at(-1)!] : schema;
+  if (!read) return [];
+  return [
+    ...(read.maxLength && at ? [[at, read.maxLength] as [string, number]] : []),
+    ...Object.entries(read.properties ?? {}).flatMap(([name, one]) =>
+      limitsOf(one, named, at ? `${at}.${name}` : name),
+    ),
+    ...limitsOf(read.items, named, `${at}[]`),
+  ];
+}
+
+/** The most characters of the texts that calls take, as a module for the storefront's forms. */
+export function contractLimits(): string {
+  const { paths, components } = forStorefront(openApiDocument());
+  const named = (components?.schemas ?? {}) as Record<string, Sized>;
+  const lines = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, { requestBody?: { content?: Record<string, { schema?: Sized }> } }>)
+      .map(
+        ([verb, call]) =>
+          [verb, limitsOf(call.requestBody?.content?.["application/json"]?.schema, named)] as const,
+      )
+      .filter(([, limits]) => limits.length > 0)
+      .map(
+        ([verb, limits]) =>
+          `  ${JSON.stringify(`${verb.toUpperCase()} ${path}`)}: ${JSON.stringify(Object.fromEntries(limits))},`,
+      ),
+  );
+  return [
+    "// Written by `npm run contract` from the API's OpenAPI document. Do not edit.",
+    "/** The most characters of a text, by the call that takes it and its place in the body. */",
+    "export const LIMITS = {",
+    ...lines,
+    "} as const;",
+    "",
+  ].join("\n");
+}

@@ -12,22 +12,19 @@ const TO_CHECK_OUT =
 const TO_READ =
   /^\/((users|orgUsers)\/\{userId\}(\/(allocations|sizes|proxy))?$|(products|orgProducts|search|sizeGuides|cms)(\/|$))/;
 
+type Asked = Pick<CallDeclaration<undefined, undefined, undefined>, "method" | "path" | "who" | "reads">;
+
+/** Whether a call is a part of a requisition: checkout, orders, returns, approvals and account are not. */
+export const isOpenToVisits = ({ method, path, who, reads }: Asked): boolean =>
+  who === "anyone" ||
+  (OPEN.test(path) && !TO_CHECK_OUT.test(path)) ||
+  ((method === "get" || reads === true) && TO_READ.test(path));
+
 /**
- * Refuses calls that are no part of a requisition to the token of a visit: checkout, orders, returns, approvals and
- * account (docs/decisions/0051). @throws OccError 403
+ * Refuses calls that are no part of a requisition to the token of a visit (docs/decisions/0051).
+ * @throws OccError 403
  */
-export function checkPunchOut(
-  principal: Principal,
-  {
-    method,
-    path,
-    who,
-    reads,
-  }: Pick<CallDeclaration<undefined, undefined, undefined>, "method" | "path" | "who" | "reads">,
-): void {
+export function checkPunchOut(principal: Principal, asked: Asked): void {
   if (principal.kind !== "person" || principal.clientId !== VISIT_CLIENT) return;
-  const looks = method === "get" || reads === true;
-  const open =
-    who === "anyone" || (OPEN.test(path) && !TO_CHECK_OUT.test(path)) || (looks && TO_READ.test(path));
-  if (!open) throw forbidden("This is not part of a requisition.");
+  if (!isOpenToVisits(asked)) throw forbidden("This is not part of a requisition.");
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Who } from "./caller";
 import { OccErrorsSchema } from "./errors";
 import type { Capability } from "./policy";
+import { isOpenToVisits } from "./punchout-calls";
 import type { Shape } from "./read-request";
 
 /** What a call is: its input, its output and who may use it. */
@@ -23,6 +24,8 @@ export interface CallDeclaration<
   /** What the caller must be allowed to do; for naming `others` in its scope as `{userId}`; see policy.ts. Else 403. */
   needs?: Capability;
   others?: Capability;
+  /** What is the person's alone, such as their password: nobody else may make it, not even an agent. */
+  own?: true;
   /** May be made for somebody whom the caller orders for: the person of the `proxyuserid` header. */
   proxied?: true;
   /** Answers 404 without a token: for the catalogue of a site that requires a sign-in (contract §22.11). */
@@ -80,7 +83,10 @@ export function routeOf(
     summary: declaration.summary,
     ...(declaration.needs ? { "x-kitroom-capability": declaration.needs } : {}),
     ...(declaration.others ? { "x-kitroom-others": declaration.others } : {}),
+    ...(declaration.own ? { "x-kitroom-own": true } : {}),
     ...(declaration.proxied ? { "x-kitroom-proxied": true } : {}),
+    ...(declaration.hidden ? { "x-kitroom-hidden": true } : {}),
+    ...(isOpenToVisits(declaration) ? { "x-kitroom-in-visits": true } : {}),
     tags: [declaration.tag],
     ...(declaration.who === "person" ? { security: [{ oauth: [] }] } : {}),
     request: {

@@ -1,5 +1,6 @@
-/** `npm run contract`: writes the OpenAPI document's types for the storefront's client. */
+/** `npm run contract`: writes what the storefront knows of the OpenAPI document: its types, and how long texts may be. */
 import { writeFileSync } from "node:fs";
-import { contractTypes } from "./contract-types";
+import { contractLimits, contractTypes } from "./contract-types";
 
 writeFileSync("app/commerce/occ.d.ts", await contractTypes());
+writeFileSync("app/commerce/limits.server.ts", contractLimits());

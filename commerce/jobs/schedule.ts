@@ -9,7 +9,7 @@ import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
-import { renewAll } from "../modules/packs";
+import { renewAll } from "../modules/entitlement";
 import { moveDemoOrders } from "../modules/orders";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
 import { orders } from "../../commerce/modules/orders/tables";
-import { allocationChanges } from "../../commerce/modules/packs/tables";
+import { allocationChanges } from "../../commerce/modules/entitlement/tables";
 import { units } from "../../commerce/modules/organisation/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";

@@ -91,6 +91,10 @@ test("[AC-01] another mobile needs the password, and the person is told by email
   const [mail] = (await told()).filter(({ text }) => text.includes("changed your mobile to 0491 570 110"));
   expect(mail).toMatchObject({ toAddress: wearer, subject: "Your mobile was changed" });
   await api.db.update(users).set({ isFirstLogin: true }).where(eq(users.uid, wearer));
+  // No password is asked for, so nobody else may set it.
+  const asAgent = { as: "agent@kitroom.example", body: { mobile: "0491 570 157" } };
+  const path = `/orgUsers/${before!.customerId}/mobile`;
+  expectRefusal(await api.call("PUT", path, asAgent), 403, "ForbiddenError");
   expect((await set({ mobile: "0491 570 156" })).status).toBe(200);
   expect(await told()).toHaveLength(mails + 1);
   await api.db.update(users).set({ isFirstLogin: false }).where(eq(users.uid, wearer));

@@ -9,7 +9,7 @@ import { jobRuns } from "../../commerce/jobs/tables";
 import { carts } from "../../commerce/modules/carts/tables";
 import { approvalLinks, orders } from "../../commerce/modules/orders/tables";
 import { oauthTokens } from "../../commerce/modules/oauth/tables";
-import { entitlementMovements } from "../../commerce/modules/packs/tables";
+import { entitlementMovements } from "../../commerce/modules/entitlement/tables";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { idempotencyKeys } from "../../commerce/modules/sites/tables";
 import { apiOfFile } from "../support/api";

@@ -1,9 +1,10 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { releaseUses } from "../../commerce/modules/packs";
+import { releaseUses } from "../../commerce/modules/entitlement";
+import { allocations, entitlementMovements } from "../../commerce/modules/entitlement/tables";
 import { mailOutbox } from "../../commerce/modules/mail/tables";
 import { notices } from "../../commerce/modules/notices/tables";
-import { allocations, entitlementMovements, packs } from "../../commerce/modules/packs/tables";
+import { packs } from "../../commerce/modules/packs/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile } from "../support/api";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { allocations } from "../../commerce/modules/packs/tables";
+import { allocations } from "../../commerce/modules/entitlement/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { allocations, entitlementMovements, packs } from "../../commerce/modules/packs/tables";
+import { allocations, entitlementMovements } from "../../commerce/modules/entitlement/tables";
+import { packs } from "../../commerce/modules/packs/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { packCalls } from "../support/pack-calls";

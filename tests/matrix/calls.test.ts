@@ -10,6 +10,7 @@ import { ask, standingOf, swapped, swaps, type Outcome, type Standing } from "./
 import { applicationToken, assemble, CLASSES, ROLES, type Cast, type Member, type Role } from "./cast";
 import { decidedForOf, keepLaws, readOwners, type Owners } from "./laws";
 import { BASE, CALLS, fillCall, nameOf, opened, type Call, type Filled } from "./requests";
+import { DECIDED_BY_MORE, keepPolicy, OUT_OF_SCOPE, readScopes, type Scopes } from "./policy";
 import { readTable, writeTable, writing } from "./table";
 
 const FILE = "tests/matrix/calls.md";
@@ -40,6 +41,9 @@ let stage: Stage;
 let cast: Cast;
 let application: string;
 let owners: Owners;
+let scopes: Scopes;
+/** Calls whose answer depends on more than the policy. */
+const beside = new Set<string>();
 let dead: Record<string, string>;
 beforeAll(async () => {
   stage = await openStage();
@@ -47,6 +51,7 @@ beforeAll(async () => {
   application = await applicationToken(stage.api);
   dead = await deadTokens();
   owners = await readOwners(stage.api.db);
+  scopes = await readScopes(stage.api.db);
   await stage.settle();
 });
 afterAll(async () => {
@@ -54,17 +59,27 @@ afterAll(async () => {
   if (writing) writeTable(FILE, found);
 });
 
+const saidOf = (call: Call, self?: Member, about?: Member) =>
+  `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
+
 function check(call: Call, outcome: Outcome, self?: Member, about?: Member, sent = ""): void {
-  const said = `${nameOf(call)} by ${self?.name ?? "nobody"} about ${about?.name ?? "self"}`;
+  const said = saidOf(call, self, about);
   const { answer, changes, told } = outcome;
   const decidedFor = call.method === "GET" ? undefined : decidedForOf(owners, self, sent);
   const question = { said, self, about, decidedFor, ...opened(call) };
   keepLaws(question, { status: answer.status, changes, told }, owners);
 }
 
-async function answerOf(call: Call, filled: Filled, standing: Standing, about?: Member): Promise<string> {
+async function answerOf(
+  call: Call,
+  filled: Filled,
+  standing: Standing,
+  { about, owner }: { about?: Member; owner?: Member } = {},
+): Promise<string> {
   const outcome = await ask(stage, cast, call, filled, standing);
   check(call, outcome, standing.self, about, JSON.stringify(filled));
+  const question = { standing, named: about, owner, scopes };
+  keepPolicy(saidOf(call, standing.self, about), call, question, outcome.answer.status, beside);
   return written(
     outcome.answer,
     outcome.told.some((member) => member !== about),
@@ -104,7 +119,7 @@ async function asAnother(call: Call, role: Role): Promise<string | undefined> {
   for (const close of CLASSES) {
     const about = cast[role.others[close]];
     const filled = fillCall(call, about.things, about.things.customerId);
-    answers.push(filled ? await answerOf(call, filled, standingOf(cast, role), about) : "=");
+    answers.push(filled ? await answerOf(call, filled, standingOf(cast, role), { about }) : "=");
   }
   return byClass(answers);
 }
@@ -126,7 +141,9 @@ async function withAnothers(call: Call): Promise<string> {
         const filled = mixed && !same ? fillCall(call, mixed, "current") : undefined;
         if (filled && label.startsWith("?"))
           filled.query = { ...filled.query, [label.slice(1)]: mixed![things[0]!]! };
-        classes.push(filled ? await answerOf(call, filled, standingOf(cast, role)) : "=");
+        // What a query may name besides filters a list, and finds nothing; `keepLaws` sees what it tells.
+        const owner = label.startsWith("?") ? undefined : cast[role.others[close]];
+        classes.push(filled ? await answerOf(call, filled, standingOf(cast, role), { owner }) : "=");
       }
       answers.push([role.name, classes.every((answer) => answer === "=") ? undefined : byClass(classes)]);
     }
@@ -225,4 +242,11 @@ describe("who gets what", () => {
     found.set(name, cells);
     if (!writing) expect(cells).toEqual(table.get(name));
   });
+});
+
+test("[API-1] each call that is named as decided by more than the policy still is", ({ skip }) => {
+  // Some calls may be left out by a filter.
+  skip(found.size < CALLS.length);
+  const named = [...Object.keys(DECIDED_BY_MORE), ...Object.keys(OUT_OF_SCOPE)];
+  expect([...beside].sort()).toEqual(named.sort());
 });

@@ -126,6 +126,8 @@ export type Thing = keyof Things;
 export interface Member {
   name: Name;
   organisation: string;
+  /** The groups that their roles are. */
+  groups: string[];
   token: string;
   /** The token of their punch-out visit. */
   visitToken: string;
@@ -250,6 +252,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   return {
     name,
     organisation: organisationUid,
+    groups: user.groups,
     token,
     visitToken: started.token.accessToken,
     things: {

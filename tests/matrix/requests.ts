@@ -1,4 +1,5 @@
 import { openApiDocument } from "../../commerce/http/contract-types";
+import type { Capability } from "../../commerce/http/policy";
 import { PASSWORD } from "../support/settings";
 import type { Thing, Things } from "./cast";
 
@@ -458,6 +459,12 @@ export interface Call {
   /** Below the base site, with names in braces. */
   path: string;
   guarded: boolean;
+  /** What the document says of who may: see commerce/http/route.ts. */
+  needs?: Capability;
+  others?: Capability;
+  own: boolean;
+  hidden: boolean;
+  inVisits: boolean;
   /** Query parameters that name a thing and need not be sent. */
   optional: { name: string; thing: Thing }[];
   /** The bodies it declares. */
@@ -478,6 +485,11 @@ export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
         method: method.toUpperCase(),
         path: short,
         guarded: operation.security !== undefined,
+        needs: operation["x-kitroom-capability"],
+        others: operation["x-kitroom-others"],
+        own: operation["x-kitroom-own"] ?? false,
+        hidden: operation["x-kitroom-hidden"] ?? false,
+        inVisits: operation["x-kitroom-in-visits"] ?? false,
         body: operation.requestBody !== undefined,
         optional: named.flatMap(({ name, required }) => {
           const thing = thingOf(short, name);
@@ -489,6 +501,11 @@ export const CALLS: Call[] = Object.entries(openApiDocument().paths ?? {})
 
 interface Operation {
   security?: unknown[];
+  "x-kitroom-capability"?: Capability;
+  "x-kitroom-others"?: Capability;
+  "x-kitroom-own"?: true;
+  "x-kitroom-hidden"?: true;
+  "x-kitroom-in-visits"?: true;
   requestBody?: unknown;
   parameters?: { name: string; in: string; required?: boolean }[];
 }

@@ -1,4 +1,5 @@
-import type { AllocatedPack, Bundle, BundleSet, LedgerSum } from "../../commerce/modules/packs/definitions";
+import type { LedgerSum } from "../../commerce/modules/entitlement";
+import type { AllocatedPack, Bundle, BundleSet } from "../../commerce/modules/packs/definitions";
 
 export const set = (id: string, ...codes: string[]): BundleSet => ({
   id,

@@ -10,6 +10,7 @@ const folders = () => subfolders("/usr/lib/postgresql").map((version) => join(ve
 const find = () => ({
   initdb: findProgram(["initdb"], folders()),
   postgres: findProgram(["postgres"], folders()),
+  pgBasebackup: findProgram(["pg_basebackup"], folders()),
 });
 
 function programs() {
@@ -58,6 +59,26 @@ export const ended = (child) =>
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 
+/** A folder that the server's account may write. */
+function makeFolder() {
+  const owner = account();
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-postgres-"));
+  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  /**
+   * Runs one of PostgreSQL's programs to its end.
+   * @param {string} program
+   * @param {string[]} args
+   */
+  const runHere = (program, args) => {
+    const done = spawnSync(program, args, { ...owner, cwd: folder, encoding: "utf8" });
+    if (done.status === 0) return;
+    remove();
+    throw new Error(`${program} failed: ${done.stderr}`);
+  };
+  return { owner, folder, data: join(folder, "data"), runHere, remove };
+}
+
 /**
  * @typedef {object} PostgresServer
  * @property {string} url The address of its database `postgres`.
@@ -66,35 +87,57 @@ export const ended = (child) =>
  * @property {() => Promise<void>} remove Stops it and deletes its folder.
  */
 
+/** @typedef {{ keepsCommits?: boolean, countsStatements?: boolean }} ServerOptions */
+
 /**
  * Makes and starts a server.
- * @param {{ keepsCommits?: boolean }} [options] keepsCommits: what was committed survives an immediate stop, as a
- *   real server promises; tests that never stop it do without and are faster.
+ * @param {ServerOptions} [options] keepsCommits: what was committed survives an immediate stop, as a real server
+ *   promises; tests that never stop it do without and are faster. countsStatements: loads pg_stat_statements.
  * @returns {Promise<PostgresServer>}
  * @throws Error with a sentence when there is no PostgreSQL or it does not start.
  */
-export async function startPostgres({ keepsCommits = false } = {}) {
+export async function startPostgres(options = {}) {
   const { initdb, postgres } = programs();
   if (!initdb || !postgres) throw new Error("No PostgreSQL was found and none could be installed.");
-  const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), "kitroom-postgres-"));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, "data");
-  const made = spawnSync(
-    initdb,
-    ["-D", data, "-U", "kitroom", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    { ...owner, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) {
-    removeFolder();
-    throw new Error(`initdb failed: ${made.stderr}`);
-  }
+  const place = makeFolder();
+  const made = ["-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  place.runHere(initdb, ["-D", place.data, "-U", "kitroom", ...made]);
+  return startIn(place, postgres, options);
+}
+
+/**
+ * Makes and starts a streaming replica of a server.
+ * @param {PostgresServer} primary
+ * @param {ServerOptions} [options] As of its primary.
+ * @returns {Promise<PostgresServer>}
+ */
+export async function startReplica({ url }, options = {}) {
+  const { pgBasebackup, postgres } = programs();
+  if (!pgBasebackup || !postgres) throw new Error("No pg_basebackup was found.");
+  const place = makeFolder();
+  const { hostname, port } = new URL(url);
+  const how = ["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
+  place.runHere(pgBasebackup, ["-D", place.data, "-h", hostname, "-p", port, "-U", "kitroom", ...how]);
+  return startIn(place, postgres, options);
+}
+
+/**
+ * @param {ReturnType<typeof makeFolder>} place
+ * @param {string} postgres
+ * @param {ServerOptions} options
+ * @returns {Promise<PostgresServer>}
+ */
+async function startIn(
+  { owner, folder, data, remove: removeFolder },
+  postgres,
+  { keepsCommits = false, countsStatements = false },
+) {
   const port = await freePort();
   // A machine does not lose power here, so nothing needs to reach the disk; processes do end.
   const settings = ["fsync=off", "full_page_writes=off", "max_connections=150"];
   settings.push(`synchronous_commit=${keepsCommits ? "on" : "off"}`);
   settings.push("listen_addresses=127.0.0.1", `port=${port}`, `unix_socket_directories=${folder}`);
+  if (countsStatements) settings.push("shared_preload_libraries=pg_stat_statements");
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let server;
 
@@ -109,7 +152,7 @@ export async function startPostgres({ keepsCommits = false } = {}) {
     const ready = new Promise((resolve) => {
       child.stderr.on("data", (bytes) => {
         log = (log + String(bytes)).slice(-20_000);
-        if (log.includes("ready to accept connections")) resolve(true);
+        if (/ready to accept (read-only )?connections/.test(log)) resolve(true);
       });
       void ended(child).then(() => resolve(false));
     });

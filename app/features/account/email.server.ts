@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText, whenEmpty } from "~/forms/text-schema.server";
@@ -10,10 +11,12 @@ import { emailPath } from "./paths";
 import { refusedPost } from "./refused-post.server";
 
 /** Of changes that the current password is asked for. */
-export const currentPassword = z.string(whenEmpty("Enter your current password.")).max(1000);
+export const currentPassword = z
+  .string(whenEmpty("Enter your current password."))
+  .max(LIMITS["PUT /users/current/login"].password);
 
 const emailSchema = z.object({
-  newEmail: requiredText(200, "Enter the new email."),
+  newEmail: requiredText(LIMITS["PUT /users/current/login"].newLogin, "Enter the new email."),
   oldPassword: currentPassword,
 });
 

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
@@ -9,7 +10,12 @@ import type { Visit } from "~/session/visit.server";
 import { securityPath } from "./paths";
 import { requireSecurity } from "./security.server";
 
-const nameSchema = z.object({ name: requiredText(60, "Enter a name, so that you know it again.") });
+const nameSchema = z.object({
+  name: requiredText(
+    LIMITS["PATCH /users/current/passkeys/{passkeyId}"].name,
+    "Enter a name, so that you know it again.",
+  ),
+});
 
 const pathOf = (passkeyId: string) => ({ params: { path: { passkeyId } } });
 

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
 import { spared } from "~/features/shell/shell.server";
 import type { FormReply } from "~/forms/reply";
@@ -12,12 +13,15 @@ import { currentPassword } from "./email.server";
 import { securityPath } from "./paths";
 import { refusedPost } from "./refused-post.server";
 
-const passkeyName = requiredText(60, "Enter a name, so that you know it again.");
+const passkeyName = requiredText(
+  LIMITS["POST /users/current/passkeys"].name,
+  "Enter a name, so that you know it again.",
+);
 const beginSchema = z.object({ passkeyName, passkeyPassword: currentPassword });
 const UNMADE = "No passkey was made. Try again.";
 const addSchema = z.object({
   passkeyName,
-  challenge: requiredText(100, UNMADE),
+  challenge: requiredText(LIMITS["POST /users/current/passkeys"].challengeId, UNMADE),
   credential: z.string(UNMADE).max(30_000),
 });
 

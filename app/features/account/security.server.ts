@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
@@ -14,8 +15,10 @@ import { refusedPost } from "./refused-post.server";
 const passwordSchema = z
   .object({
     oldPassword: currentPassword,
-    password: z.string(whenEmpty("Enter a new password.")).max(1000),
-    confirmpassword: z.string(whenEmpty("Repeat the new password.")).max(1000),
+    password: z.string(whenEmpty("Enter a new password.")).max(LIMITS["PUT /users/current/password"].new),
+    confirmpassword: z
+      .string(whenEmpty("Repeat the new password."))
+      .max(LIMITS["PUT /users/current/password"].new),
   })
   .refine(({ password, confirmpassword }) => password === confirmpassword, {
     path: ["confirmpassword"],
@@ -23,7 +26,10 @@ const passwordSchema = z
   });
 
 /** Codes and links go to the mobile, so the password is asked for here too. */
-const mobileSchema = z.object({ mobile: optionalText(30), mobilePassword: currentPassword });
+const mobileSchema = z.object({
+  mobile: optionalText(LIMITS["PUT /orgUsers/current/mobile"].mobile),
+  mobilePassword: currentPassword,
+});
 
 /** The page is there for people whose organisation lets them choose how they sign in (spec 000 §5). */
 export async function requireSecurity(visit: Visit): Promise<void> {

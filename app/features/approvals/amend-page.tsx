@@ -16,6 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";
 import { type Column, Table } from "~/ui/table";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { COMMENT_HINT } from "./comment";
 import { amendPath, approvalPath, dashboardPath } from "./addresses";
 import type { AmendData, AmendReply } from "./amend.server";
 import type { ApprovalView } from "./detail.server";
@@ -83,7 +84,7 @@ export function AmendPage({ one, amend: { rows }, lastResult }: Props) {
               <TextareaField
                 field={fields["comment"]!}
                 label={`Message to ${one.first}`}
-                hint="Up to 255 characters."
+                hint={COMMENT_HINT}
                 optional
               />
             </section>

@@ -12,7 +12,8 @@ import { optionalText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { approvalPath, dashboardPath } from "./addresses";
-import { COMMENT_MAX, tellDecided } from "./decide.server";
+import { COMMENT_LENGTH } from "./comment";
+import { tellDecided } from "./decide.server";
 
 type ApiAmend = components["schemas"]["AmendOrder"];
 type ApiOrder = components["schemas"]["ApprovalOrder"];
@@ -115,7 +116,7 @@ function schemaOf(rows: readonly AmendRow[]) {
     ...Object.fromEntries(open.map(({ field, pack, asked }) => [field, pack ? ticked : typedNumber(asked)])),
     ...Object.fromEntries(replaceable.map(({ instead }) => [instead, optionalText(60)])),
     ...Object.fromEntries(replaceable.map(({ pieces }) => [pieces, typedPieces])),
-    comment: optionalText(COMMENT_MAX),
+    comment: optionalText(COMMENT_LENGTH),
   };
   return z.object(shape);
 }

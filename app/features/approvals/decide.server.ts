@@ -1,23 +1,24 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
+import { COMMENT_LENGTH } from "./comment";
 import { approvalPath, dashboardPath } from "./addresses";
 import { readApproval } from "./detail.server";
 
 /** Of an approver's words (spec 002 §5). */
-export const COMMENT_MAX = 255;
 
-const approveSchema = z.object({ comment: optionalText(COMMENT_MAX) });
+const approveSchema = z.object({ comment: optionalText(COMMENT_LENGTH) });
 
 /** Declining needs a comment (spec 002 §4.3), and a reason (spec 001 §4). */
 export const declineSchema = z.object({
-  reasonCode: requiredText(40, "Choose a reason."),
-  comment: requiredText(COMMENT_MAX, "Write why, so that the wearer knows."),
+  reasonCode: requiredText(LIMITS["POST /approveDeclineOrder"].reasonCode, "Choose a reason."),
+  comment: requiredText(COMMENT_LENGTH, "Write why, so that the wearer knows."),
 });
 
 /** Approves an order and leads to the list. Somebody else's earlier decision is told on the order's page. */

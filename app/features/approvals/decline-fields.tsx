@@ -1,6 +1,7 @@
 import type { FieldState } from "~/forms/field-parts";
 import { SelectField } from "~/forms/select-field";
 import { TextareaField } from "~/forms/textarea-field";
+import { COMMENT_HINT } from "./comment";
 
 export const declineLabels = { reasonCode: "Reason", comment: "Comment" };
 
@@ -19,7 +20,7 @@ export function DeclineFields({ fields, reasons }: Props) {
         options={reasons}
         prompt="Choose a reason"
       />
-      <TextareaField field={fields.comment} label={declineLabels.comment} hint="Up to 255 characters." />
+      <TextareaField field={fields.comment} label={declineLabels.comment} hint={COMMENT_HINT} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { COMMENT_HINT } from "./comment";
 import { amendPath, approvalPath, dashboardPath } from "./addresses";
 import type { ApprovalView } from "./detail.server";
 import { ApprovalHistory, LastOrders } from "./detail-parts";
@@ -83,7 +84,7 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                       <TextareaField
                         field={fields.comment}
                         label={labels.comment}
-                        hint={`Up to 255 characters. ${one.first} gets it by email.`}
+                        hint={`${COMMENT_HINT} ${one.first} gets it by email.`}
                       />
                     </details>
                     <p className="mt-4">

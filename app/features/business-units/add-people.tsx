@@ -9,6 +9,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import type { PeopleReply } from "./change-people.server";
 import type { UnitView } from "./detail-page.server";
 import { PeopleFaults } from "./people-faults";
@@ -45,7 +46,7 @@ export function AddPeople({ unit, adding, reply }: Props) {
           defaultValue={find}
           placeholder="Name, employee id or email"
           aria-describedby="find-hint"
-          maxLength={200}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
         />
         <Button name="section" value="find">

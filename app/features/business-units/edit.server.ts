@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { unitPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
@@ -49,7 +50,11 @@ export async function postUnitForm(visit: Visit, url: URL, form: FormData) {
   return addUnit(visit, form);
 }
 
-const addSchema = z.object({ uid: requiredText(30), name: requiredText(80), parentUid: requiredText(60) });
+const addSchema = z.object({
+  uid: requiredText(30),
+  name: requiredText(LIMITS["POST /users/current/orgUnits"].name),
+  parentUid: requiredText(LIMITS["POST /users/current/orgUnits"]["parentOrgUnit.uid"]),
+});
 
 /** Adds the unit and leads to its page. A refusal leads back to the form with all that was typed. */
 async function addUnit(visit: Visit, form: FormData) {
@@ -70,7 +75,10 @@ async function addUnit(visit: Visit, form: FormData) {
   });
 }
 
-const renameSchema = z.object({ name: requiredText(80), version: z.coerce.number().int().optional() });
+const renameSchema = z.object({
+  name: requiredText(LIMITS["PATCH /users/current/orgUnits/{b2bUnitId}"].name),
+  version: z.coerce.number().int().optional(),
+});
 
 /** Saves the name, or shows both sides if somebody else saved first. */
 async function renameUnit(visit: Visit, uid: string, form: FormData) {

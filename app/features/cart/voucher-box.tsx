@@ -44,7 +44,6 @@ export function VoucherBox({ vouchers, reply }: { vouchers: Vouchers; reply?: Fo
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
         />
         <Button name="intent" value="add-voucher">
           Apply

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isRefused } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
@@ -29,7 +30,7 @@ const schema = z.object({
     .string({ error: "Enter a code." })
     .trim()
     .min(1, "Enter a code.")
-    .max(60, "Enter a shorter code."),
+    .max(LIMITS["POST /users/current/carts/{cartId}/vouchers"].voucherId, "Enter a shorter code."),
 });
 
 /** The codes of the API in words (spec 002 §8, cart). */

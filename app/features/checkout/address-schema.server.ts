@@ -1,20 +1,23 @@
 import { z } from "zod";
+import { LIMITS } from "~/commerce/limits.server";
 import { optionalText, requiredText, whenEmpty } from "~/forms/text-schema.server";
+
+const LIMIT = LIMITS["POST /users/current/addresses"];
 
 const POSTCODE_WORDS = "Enter a postcode of four digits.";
 
 /** Where an address is. */
 const place = {
-  line1: requiredText(100, "Enter the street and number."),
-  line2: optionalText(100),
-  town: requiredText(60, "Enter the town or suburb."),
+  line1: requiredText(LIMIT.line1, "Enter the street and number."),
+  line2: optionalText(LIMIT.line2),
+  town: requiredText(LIMIT.town, "Enter the town or suburb."),
   region: optionalText(20),
   postalCode: z
     .string(whenEmpty(POSTCODE_WORDS))
     .trim()
     .regex(/^\d{4}$/, POSTCODE_WORDS),
   country: z.enum(["AU", "NZ"]),
-  phone: optionalText(30),
+  phone: optionalText(LIMIT.phone),
 };
 
 const hasState = ({ country, region }: { country: string; region?: string }) => country !== "AU" || region;
@@ -28,15 +31,15 @@ const STATE_MISSING = {
 /** Names of people and streets are not restricted here; the API validates them again (contract §6). */
 export const addressSchema = z
   .object({
-    firstName: requiredText(60, "Enter a first name."),
-    lastName: requiredText(60, "Enter a last name."),
+    firstName: requiredText(LIMIT.firstName, "Enter a first name."),
+    lastName: requiredText(LIMIT.lastName, "Enter a last name."),
     ...place,
   })
   .refine(hasState, STATE_MISSING);
 
 /** The address of a place that is nobody's own, such as a loading dock. */
 export const placeSchema = z
-  .object({ companyName: requiredText(80, "Enter a name for the place."), ...place })
+  .object({ companyName: requiredText(LIMIT.companyName, "Enter a name for the place."), ...place })
   .refine(hasState, STATE_MISSING);
 
 export const chosenAddressSchema = z.object({ addressId: z.string(whenEmpty("Choose an address.")).max(60) });

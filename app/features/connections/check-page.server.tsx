@@ -11,7 +11,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { checkPath, connectionPath, connectionsPath } from "./addresses";
-import type { CheckReply } from "./check.server";
+import { MOST_SHOWN, type CheckReply } from "./check.server";
 
 type Reply = SerializeFrom<CheckReply>;
 type Checked = NonNullable<Reply["checked"]>;
@@ -63,7 +63,7 @@ function DocumentForm({ reply }: { reply?: Reply }) {
           key={String(reply?.reply.initialValue?.["document"])}
           field={fields.document}
           label={LABELS.document}
-          hint="cXML, or the fields of an OCI call as name=value lines. Up to 300,000 characters."
+          hint={`cXML, or the fields of an OCI call as name=value lines. Up to ${MOST_SHOWN} characters.`}
           rows={10}
           className="mono sm"
           spellCheck={false}

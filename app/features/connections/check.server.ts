@@ -2,18 +2,22 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredMessage } from "~/forms/messages";
 import type { FormReply } from "~/forms/reply";
 import type { Visit } from "~/session/visit.server";
 
-const MOST = 300_000;
+const MOST = LIMITS["POST /punchout/connections/check"].document;
+/** The most characters of a document, in words. */
+export const MOST_SHOWN = new Intl.NumberFormat("en").format(MOST);
+
 const schema = z.object({
   document: z
     .string()
     .min(1, requiredMessage)
-    .max(MOST, "That is more than 300,000 characters. Send it to the live address instead."),
+    .max(MOST, `That is more than ${MOST_SHOWN} characters. Send it to the live address instead.`),
 });
 
 /** Everything between the tags of a secret, also of one that nobody closed; and the password of a call-up. */

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { filesToSend, fileView, keepFiles, loadFiles } from "~/features/files/keep.server";
 import { readContentPage } from "~/features/cms/content-page.server";
@@ -13,8 +14,8 @@ import type { Visit } from "~/session/visit.server";
 import { readableDate, readableMoment } from "~/ui/dates";
 
 const schema = z.object({
-  topic: z.string().max(40),
-  orderCode: z.string().max(60).optional(),
+  topic: z.string().max(LIMITS["POST /contact-us"].topic),
+  orderCode: z.string().max(LIMITS["POST /contact-us"].orderCode).optional(),
   message: z
     .string()
     .trim()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
@@ -8,7 +9,11 @@ import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
 
-const schema = z.object({ code: requiredText(30), name: requiredText(80), unitUid: requiredText(60) });
+const schema = z.object({
+  code: requiredText(30),
+  name: requiredText(LIMITS["POST /orgUsers/current/wwg-cost-centers"].name),
+  unitUid: requiredText(LIMITS["POST /orgUsers/current/wwg-cost-centers"].unitUid),
+});
 
 /** What the form of a new cost centre shows. */
 export async function loadAddCostCentre(visit: Visit) {

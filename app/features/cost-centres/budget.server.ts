@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import type { components } from "~/commerce/occ";
 import { costCentrePath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
@@ -62,7 +63,7 @@ const AMOUNT = "Enter an amount such as 9600 or 9600.50.";
 const DAY = "Enter a date.";
 const fields = {
   section: z.literal("budget"),
-  name: requiredText(80),
+  name: requiredText(LIMITS["POST /users/current/budgets"].name),
   budget: z.coerce.number(AMOUNT).min(0, "Amount must be zero or more."),
   startDate: z.iso.date(DAY),
   endDate: z.iso.date(DAY),

@@ -159,7 +159,7 @@ function Link({ centre }: { centre: View }) {
             ))}
           </select>
         ) : (
-          <input id="unitUid" name="unitUid" maxLength={60} autoComplete="off" className="short" />
+          <input id="unitUid" name="unitUid" autoComplete="off" className="short" />
         )}
         <Button name="section" value="link">
           Link

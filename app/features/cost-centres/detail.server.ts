@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { titleOfOne } from "~/http/title-of-one.server";
 import { budgetView, readBudgets, saveBudget, valuesOf } from "./budget.server";
 import { CommerceError } from "~/commerce/errors.server";
@@ -68,7 +69,7 @@ export async function loadCostCentrePage(visit: Visit, request: Request, code: s
 const updateSchema = z.object({
   section: z.literal("update"),
   version: z.coerce.number().int().optional(),
-  name: requiredText(80),
+  name: requiredText(LIMITS["PATCH /orgUsers/current/wwg-cost-centers/{costCenterCode}"].name),
 });
 
 /** Saves the name, or shows both sides if somebody else saved first. */

@@ -4,6 +4,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { organisationPath } from "./addresses";
 import type { loadTiles } from "./tiles.server";
 
@@ -23,7 +24,7 @@ export function TilesPage({ data }: { data: SerializeFrom<typeof loadTiles> }) {
               type="search"
               name="search"
               defaultValue={data.search}
-              maxLength={200}
+              maxLength={SEARCH_LENGTH}
               enterKeyHint="search"
             />
           </div>

@@ -86,7 +86,6 @@ export function PacksForm({ data, reply }: { data: UserView; reply?: FormReply }
               label={labels["reason"]}
               hint={`${data.first} and the change log show it.`}
               autoComplete="off"
-              maxLength={200}
             />
             {mine?.error?.["belowUse"] ? (
               <CheckboxField

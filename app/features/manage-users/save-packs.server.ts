@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { isRefused } from "~/commerce/errors.server";
 import { userPath } from "~/features/manage-organisation/addresses";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
@@ -12,9 +13,9 @@ import { codeField, type PackRowOf, rowField, rowOf } from "./pack-rows";
 const schema = z
   .object({
     section: z.literal("packs"),
-    give: z.string().max(60).optional(),
+    give: z.string().max(LIMITS["POST /orgUsers/{userId}/allocations"]["give[]"]).optional(),
     belowUse: z.literal("yes").optional(),
-    reason: requiredText(200),
+    reason: requiredText(LIMITS["POST /orgUsers/{userId}/allocations"].reason),
   })
   .catchall(z.unknown());
 

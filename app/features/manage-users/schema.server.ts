@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { components } from "~/commerce/occ";
+import { LIMITS } from "~/commerce/limits.server";
 import { optionalText, requiredText } from "~/forms/text-schema.server";
+
+const LIMIT = LIMITS["POST /manage-users/create-wwg-user"];
 
 /** The API says which roles there are, and refuses others. */
 export type RoleCode = components["schemas"]["ManagedUser"]["roles"][number]["code"];
@@ -8,18 +11,18 @@ export type RoleCode = components["schemas"]["ManagedUser"]["roles"][number]["co
 const PER_CENT = "Enter 1 to 100.";
 
 export const personalFields = {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
-  preferredName: optionalText(60),
-  title: optionalText(20),
+  firstName: requiredText(LIMIT.firstName),
+  lastName: requiredText(LIMIT.lastName),
+  preferredName: optionalText(LIMIT.preferredName),
+  title: optionalText(LIMIT.title),
 };
 
-export const contactFields = { email: requiredText(200), mobile: optionalText(30) };
+export const contactFields = { email: requiredText(LIMIT.email), mobile: optionalText(LIMIT.mobile) };
 
 export const employeeFields = {
-  employeeCode: optionalText(20),
-  unitUid: requiredText(60),
-  jobGroup: optionalText(60),
+  employeeCode: optionalText(LIMIT.employeeCode),
+  unitUid: requiredText(LIMIT.unitUid),
+  jobGroup: optionalText(LIMIT.jobGroup),
   workingTime: z.coerce.number(PER_CENT).int(PER_CENT).min(1, PER_CENT).max(100, PER_CENT),
 };
 

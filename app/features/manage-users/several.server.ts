@@ -4,11 +4,13 @@ import { answer } from "~/commerce/client.server";
 import { uploadPath } from "~/features/manage-organisation/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { tooLong } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { ROLES_OFFERED } from "./offered.server";
 import { PEOPLE_FIELDS, SEVERAL } from "./several";
 import { choiceOf, readUnits } from "./units.server";
+import { MOST_CELL } from "./upload.server";
 
 /** More units than this are typed, because each row would carry all of them. */
 const MOST_UNITS = 20;
@@ -24,7 +26,7 @@ export async function loadSeveral(visit: Visit) {
   };
 }
 
-const text = z.string().trim().max(300, "Enter at most 300 characters.").default("");
+const text = z.string().trim().max(MOST_CELL, tooLong(MOST_CELL)).default("");
 const schema = z.object({
   people: z
     .array(

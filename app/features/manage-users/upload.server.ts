@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { templatePath, uploadPath } from "~/features/manage-organisation/addresses";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
+import { tooLong } from "~/forms/text-schema.server";
 import { csvFile } from "~/http/csv.server";
 import { readForm } from "~/http/read-form.server";
 import { seeOther } from "~/http/redirects.server";
@@ -88,6 +90,10 @@ export async function loadUpload(visit: Visit, url: URL) {
   };
 }
 
+const MENDED = LIMITS["PATCH /manage-users/bulk/{uploadId}"];
+/** The most characters of a cell, in the file or typed. */
+export const MOST_CELL = MENDED["cells[].text"];
+
 const schema = z.object({
   intent: z.enum(["send", "add", "look", "mend"]),
   upload: z.string().max(60).optional(),
@@ -95,8 +101,8 @@ const schema = z.object({
     .array(
       z.object({
         line: z.coerce.number().int(),
-        column: z.string().max(60),
-        text: z.string().max(300, "Enter at most 300 characters.").default(""),
+        column: z.string().max(MENDED["cells[].column"]),
+        text: z.string().max(MOST_CELL, tooLong(MOST_CELL)).default(""),
       }),
     )
     .max(200)

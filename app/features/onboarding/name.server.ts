@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { LIMITS } from "~/commerce/limits.server";
 import { refusedPost } from "~/features/account/refused-post.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
 import type { Newcomer } from "./onboarding.server";
 
-const mobileSchema = z.object({ mobile: optionalText(30) });
-const nameSchema = mobileSchema.extend({ preferredName: optionalText(60) });
+const mobileSchema = z.object({ mobile: optionalText(LIMITS["PUT /orgUsers/current/mobile"].mobile) });
+const nameSchema = mobileSchema.extend({
+  preferredName: optionalText(LIMITS["PUT /orgUsers/current/preferred-name"].preferredName),
+});
 
 export const loadName = ({ preferredName = "", mobile = "" }: Newcomer) => ({
   values: { preferredName, mobile },

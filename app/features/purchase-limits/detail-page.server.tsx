@@ -16,6 +16,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { StatusTag } from "~/ui/status-tag";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import type { loadLimit } from "./detail.server";
 
 type View = SerializeFrom<typeof loadLimit>;
@@ -116,7 +117,7 @@ function Give({ limit }: { limit: View }) {
             type="search"
             name="find"
             defaultValue={limit.find}
-            maxLength={200}
+            maxLength={SEARCH_LENGTH}
             autoComplete="off"
           />
           <Button>Find</Button>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { limitPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
@@ -58,7 +59,9 @@ async function findPeople(visit: Visit, search: string) {
 const schema = z.object({
   section: z.literal("update"),
   version: z.coerce.number().int().optional(),
-  name: requiredText(80),
+  name: requiredText(
+    LIMITS["PATCH /users/current/orderApprovalPermissions/{orderApprovalPermissionCode}"].name,
+  ),
   threshold: amountField,
   period: periodField,
   active: z.enum(["yes", "no"]).default("yes"),

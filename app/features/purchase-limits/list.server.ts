@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { limitPath, limitsPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
 import { unitChoice } from "~/features/manage-organisation/unit-choice.server";
@@ -72,14 +73,14 @@ export const periodField = z
 
 const schema = z.object({
   code: requiredText(30),
-  name: requiredText(80),
+  name: requiredText(LIMITS["POST /users/current/orderApprovalPermissions"].name),
   type: z.enum(
     ["B2BOrderThresholdPermission", "B2BOrderThresholdTimespanPermission", "B2BBudgetExceededPermission"],
     { error: "Choose what it limits." },
   ),
   threshold: amountField,
   period: periodField,
-  unitUid: requiredText(60),
+  unitUid: requiredText(LIMITS["POST /users/current/orderApprovalPermissions"]["orgUnit.uid"]),
 });
 
 /** Fields of the form whose subject in the API has another name. */

@@ -15,6 +15,7 @@ import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { StatusTag } from "~/ui/status-tag";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { WhoCanUse } from "./detail-page";
 import type { FoundUnit, Wizard } from "./types";
 
@@ -156,7 +157,7 @@ function Search({ find, unitWord }: { find?: string; unitWord: string }) {
           name="find"
           defaultValue={find}
           placeholder={`Name, town or ${noun} number`}
-          maxLength={200}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
         />
         <Button name="do" value="find">

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
 import { loadDoor } from "~/features/sign-in/door.server";
 import { waitWords } from "~/features/sign-in/forgot.server";
@@ -10,14 +11,16 @@ import { seeOther } from "~/http/redirects.server";
 import { refuse } from "~/session/page.server";
 import type { Visit } from "~/session/visit.server";
 
+const LIMIT = LIMITS["POST /registrations"];
+
 /** Registration form; the API checks the code, the email, the mobile and the employee code (spec 000 §5). */
 const registerSchema = z.object({
-  registrationCode: requiredText(40, "Enter the registration code."),
-  firstName: requiredText(60, "Enter your first name."),
-  lastName: requiredText(60, "Enter your last name."),
-  email: requiredText(200, "Enter your email."),
-  mobile: optionalText(30),
-  employeeCode: requiredText(40, "Enter your employee code."),
+  registrationCode: requiredText(LIMIT.registrationCode, "Enter the registration code."),
+  firstName: requiredText(LIMIT.firstName, "Enter your first name."),
+  lastName: requiredText(LIMIT.lastName, "Enter your last name."),
+  email: requiredText(LIMIT.email, "Enter your email."),
+  mobile: optionalText(LIMIT.mobile),
+  employeeCode: requiredText(LIMIT.employeeCode, "Enter your employee code."),
 });
 
 /** The guard of registration: none on the wholesale site, nor for who has signed in (spec 000 §2). */

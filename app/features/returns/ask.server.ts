@@ -2,6 +2,7 @@ import { json, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import type { components, operations } from "~/commerce/occ";
 import { orderPath } from "~/features/orders/addresses";
 import { filesToSend, keepFiles, type Kept, loadFiles } from "~/features/files/keep.server";
@@ -142,9 +143,10 @@ const NAMES = [
   "comments",
 ] as const;
 
+const MOST_TEXT = LIMITS["POST /orders/{code}/returnExchange"]["entries[].additionalComments"];
 const text = z
   .string()
-  .max(500, "Write 500 characters at most.")
+  .max(MOST_TEXT, `Write ${MOST_TEXT} characters at most.`)
   .transform((typed) => typed.trim())
   .optional();
 

@@ -9,6 +9,7 @@ import {
 import type { Fault } from "~/http/answer-or-fault";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { resultsPath } from "./global-search-path";
 import type { loadGlobalSearch } from "./global-search.server";
 
@@ -75,7 +76,7 @@ export function GlobalSearchField({ id, term, shortest, field, onSubmit, ...hand
         name="search"
         type="search"
         minLength={shortest}
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         placeholder={placeholder}

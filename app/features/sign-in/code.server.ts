@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { requiredText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Who wants a code: an email address, a user id or a phone number. */
 export const askSchema = z.object({
-  loginId: requiredText(200, "Enter your email, user ID or phone number."),
+  loginId: requiredText(
+    LIMITS["POST /users/anonymous/verificationToken"].loginId,
+    "Enter your email, user ID or phone number.",
+  ),
 });
 
 /** Verification code must be entered (spec 002 §5). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { requiredText } from "~/forms/text-schema.server";
 import type { Visit } from "~/session/visit.server";
@@ -8,7 +9,10 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Forgot-password form (spec 000 §3, §5): an email address must be whole; a user id or phone number may be entered. */
 export const forgotSchema = z.object({
-  userid: requiredText(200, "Enter your email, user ID or phone number.").refine(
+  userid: requiredText(
+    LIMITS["POST /forgottenpasswordtokens"].userid,
+    "Enter your email, user ID or phone number.",
+  ).refine(
     (typed) => !typed.includes("@") || ADDRESS.test(typed),
     "Enter the whole email, for example name@company.example.",
   ),

@@ -4,6 +4,7 @@ import { idempotencyField } from "~/forms/idempotency-field";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { PostForm } from "~/ui/post-form";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import type { PartProps } from "./detail-page.server";
 import { Faults } from "./small-forms";
 
@@ -25,7 +26,7 @@ export function AddMembers({ group, parts: { find = "", found, foundTotal }, rep
             name="find"
             defaultValue={find}
             placeholder="Name, employee id or email"
-            maxLength={200}
+            maxLength={SEARCH_LENGTH}
             autoComplete="off"
           />
           <Button>Find</Button>

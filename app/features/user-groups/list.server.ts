@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { groupPath, groupsPath } from "~/features/manage-organisation/addresses";
 import { save } from "~/features/manage-organisation/save.server";
@@ -60,7 +61,10 @@ export async function loadForm(visit: Visit) {
   return { units, values: { unitUid: user.orgUnit.uid }, key: newIdempotencyKey() };
 }
 
-export const nameFields = { name: requiredText(80), unitUid: requiredText(60) };
+export const nameFields = {
+  name: requiredText(LIMITS["POST /users/current/orgUnitUserGroups"].name),
+  unitUid: requiredText(LIMITS["POST /users/current/orgUnitUserGroups"]["orgUnit.uid"]),
+};
 const schema = z.object({ uid: requiredText(30), ...nameFields });
 
 /** Adds the user group and leads to its page. A refusal leads back to the form with all that was typed. */

@@ -1,6 +1,6 @@
 import type { UrgentReason } from "../../modules/organisation/tables";
 import type { SubsidyRange } from "../../modules/packs/tables";
-import type { Reset } from "../../modules/packs";
+import type { Reset } from "../../modules/entitlement";
 
 export type Country = "AU" | "NZ";
 

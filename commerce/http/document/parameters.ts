@@ -6,7 +6,7 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   userId: {
     description:
-      "`current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit.",
+      "`current` is the person of the token, `anonymous` is nobody. Only an assisted service agent may send another person's id, and where `x-kitroom-others` names a capability, those who have it and look after the person's unit; nobody where `x-kitroom-own` stands.",
     example: "current",
   },
   fields: {

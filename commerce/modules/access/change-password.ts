@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { forbidden, OccError, tooOften } from "../../http/errors";
+import { OccError, tooOften } from "../../http/errors";
 import { clearAttempts, countAttempt, ownerOf, passwordMatches, revokeAllOf } from "../oauth";
 import { users } from "../users/tables";
 import { endRequests } from "./answer";
@@ -10,11 +10,10 @@ type ChangeCall = Pick<Call, "db" | "now" | "about" | "principal">;
 
 /**
  * Checks the old password, outside the transaction of the change, so that a wrong one stays counted.
- * @throws OccError 403 for anybody else's account, 400 PasswordMismatchError, 429 after ten tries in a minute.
+ * @throws OccError 400 PasswordMismatchError, 429 after ten tries in a minute.
  */
-export async function requireOldPassword({ db, now, about, principal }: ChangeCall, old: string) {
+export async function requireOldPassword({ db, now, about }: ChangeCall, old: string) {
   const { customerId, uid } = about.user;
-  if (principal.kind !== "person" || principal.user.customerId !== customerId) throw forbidden();
   // A count of its own: who guesses in an open visit keeps nobody from signing in.
   const place = { kind: "device" as const, id: `password of ${customerId}` };
   const wait = await countAttempt(db, uid, place, now());

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import { invalid } from "../../http/errors";
 import { hashOf } from "../oauth";
-import { givePacks } from "../packs";
+import { givePacks } from "../entitlement";
 import { users } from "../users/tables";
 import { requirePassword } from "./password-rules";
 import { openCode, requireEmployee } from "./registration";

@@ -18,6 +18,7 @@ export function accountRoutes(api: Registrar): void {
       tag,
       summary: "Where the person is signed in",
       who: "person",
+      own: true,
       answer: SessionsSchema,
     },
     async (call) => ({ sessions: await sessionsOf(call) }),
@@ -29,6 +30,7 @@ export function accountRoutes(api: Registrar): void {
       tag,
       summary: "Ends one of the person's sign-ins",
       who: "person",
+      own: true,
       params: z.object({ sessionId: z.string().min(1).max(60) }),
     },
     async (call) => {
@@ -43,6 +45,7 @@ export function accountRoutes(api: Registrar): void {
       tag,
       summary: "Ends the person's other sign-ins",
       who: "person",
+      own: true,
     },
     async (call) => {
       await endOthers(call);
@@ -56,6 +59,7 @@ export function accountRoutes(api: Registrar): void {
       tag,
       summary: "What keeps the account from being closed",
       who: "person",
+      own: true,
       answer: ClosingSchema,
     },
     (call) => closingOf(call),
@@ -67,6 +71,7 @@ export function accountRoutes(api: Registrar): void {
       tag,
       summary: "Closes the person's own account, and ends every sign-in",
       who: "person",
+      own: true,
       body: PasswordBody,
     },
     async (call) => {

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { noteOfAnother, type NotingCall } from "../changes";
 import { forbidden, invalid, OccError, type OccErrorBody } from "../../http/errors";
-import { givePacks, lockPack, onOneLine, packFor, type PackCall } from "../packs";
-import { allocationChanges, allocations, entitlementMovements } from "../packs/tables";
+import { onOneLine, packFor, type PackCall } from "../packs";
+import { changeEntitlement, givePacks, lockPack } from "../entitlement";
 import type { ChangeBody, ChangesBody } from "./contract";
 import { givablePacks } from "./givable";
 import { type ChangePlan, type PackChange, planChange } from "./plan";
@@ -107,37 +107,17 @@ async function write(
   const caller = principal.kind === "person" ? principal.user : about.user;
   const reason = onOneLine(sentReason) ?? sentReason;
   const at = call.now();
-  const changeOf = async (allocationId: number, extendedUntil: string | null) => {
-    const byName = `${caller.firstName} ${caller.lastName}`;
-    const [row] = await db
-      .insert(allocationChanges)
-      .values({ allocationId, at, byCustomerId: caller.customerId, byName, reason, extendedUntil })
-      .returning({ id: allocationChanges.id });
-    return row!.id;
-  };
+  const byName = `${caller.firstName} ${caller.lastName}`;
+  const changing = { byCustomerId: caller.customerId, byName, reason, at };
   for (const { pack, corrections, until } of plans) {
-    const changeId = await changeOf(pack.allocationId, until ?? null);
-    if (corrections.length > 0) {
-      await db.insert(entitlementMovements).values(
-        corrections.map(({ amount, measure, bundleId }) => ({
-          measure,
-          bundleId,
-          allocationId: pack.allocationId,
-          kind: amount > 0 ? ("grant" as const) : ("withdraw" as const),
-          amount: Math.abs(amount),
-          changeId,
-          at,
-        })),
-      );
-    }
-    if (until !== undefined) {
-      await db.update(allocations).set({ extendedUntil: until }).where(eq(allocations.id, pack.allocationId));
-    }
+    await changeEntitlement(db, changing, pack.allocationId, { corrections, until });
   }
   if (given.length > 0) {
     const packIds = given.map(({ packId }) => packId);
     await givePacks(db, about.user.customerId, packIds, at);
-    for (const packId of packIds) await changeOf((await packFor(call, packId)).allocationId, null);
+    for (const packId of packIds) {
+      await changeEntitlement(db, changing, (await packFor(call, packId)).allocationId);
+    }
   }
   await noteOfAnother(call, {
     kind: "pack",

@@ -1,27 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import { invalid, OccError, type OccErrorBody } from "../../http/errors";
 import type { ValueChange } from "../changes";
-import {
-  amountText,
-  balance,
-  lapses,
-  readableDay,
-  todayFor,
-  type AllocatedPack,
-  type Measure,
-  type PackCall,
-} from "../packs";
+import { balance, type Correction } from "../entitlement";
+import { amountText, lapses, readableDay, todayFor, type AllocatedPack, type PackCall } from "../packs";
 import type { ChangesBody } from "./contract";
 import { countersOf, hasWindow } from "./present";
 
 export type PackChange = Omit<z.infer<typeof ChangesBody>["changes"][number], "packId">;
-
-/** A counter that is set to another amount: the difference is a movement of the ledger. */
-interface Correction {
-  measure: Measure;
-  bundleId: string | null;
-  amount: number;
-}
 
 /** What a change of one pack does. */
 export interface ChangePlan {

@@ -1,14 +1,12 @@
 import { readableDate } from "../../http/dates";
+import { balance, dayAfter, type Measure } from "../entitlement";
 import {
   amountText,
-  balance,
-  dayAfter,
   lapses,
   packHead,
   readableDay,
   readerOf,
   type AllocatedPack,
-  type Measure,
   type PackCall,
 } from "../packs";
 import type { Change, Waiting } from "./read";

@@ -1,8 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { pageOf, pagination } from "../../http/paging";
-import { allocatedPacks, queryFor, type AllocatedPack, type Measure, type PackCall } from "../packs";
-import { allocationChanges, entitlementMovements } from "../packs/tables";
+import { allocatedPacks, queryFor, type AllocatedPack, type PackCall } from "../packs";
+import type { Measure } from "../entitlement";
+import { allocationChanges, entitlementMovements } from "../entitlement/tables";
 import { allocationView } from "./present";
 
 /** Rows of the list (spec 001 §9, "Allocation view call number"). */

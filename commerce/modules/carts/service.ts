@@ -2,19 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { readableDate } from "../../http/dates";
 import { OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
-import {
-  draftLine,
-  draftOf,
-  fund,
-  fundingLines,
-  hold,
-  lockPack,
-  orderRefusals,
-  packFor,
-  refused,
-  releaseHolds,
-  ruleItems,
-} from "../packs";
+import { hold, lockPack, releaseHolds } from "../entitlement";
+import { draftLine, draftOf, fund, fundingLines, orderRefusals, packFor, refused, ruleItems } from "../packs";
 import { cartView, entryView } from "./present";
 import {
   cartFor,

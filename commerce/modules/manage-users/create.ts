@@ -5,7 +5,7 @@ import { welcome } from "../access";
 import { added, noteChange } from "../changes";
 import { hashPassword } from "../oauth";
 import { usualOf } from "../organisation";
-import { givePacksOfJob } from "../packs";
+import { givePacksOfJob } from "../entitlement";
 import { users } from "../users/tables";
 import { lockPeople, newUnitFault, refuseFaults } from "./change";
 import { emailFault, emailOf, employeeCodeFault, mobileFault } from "./checks";

@@ -1,6 +1,7 @@
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { allocatedPacks, type AllocatedPack, queryFor, releaseUses } from "../packs";
+import { releaseUses } from "../entitlement";
+import { allocatedPacks, type AllocatedPack, queryFor } from "../packs";
 import { giveVouchersBack } from "../promotions";
 import { returnStock } from "./stock";
 

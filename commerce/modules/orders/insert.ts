@@ -2,7 +2,7 @@ import { lineDiscounts, totalsOf, type CartCall, type LoadedCart } from "../cart
 import type { Call } from "../../http/call";
 import { stockNote } from "../catalogue";
 import type { UrgentReason } from "../organisation/tables";
-import { balance } from "../packs";
+import { balance } from "../entitlement";
 import { voucherRedemptions } from "../promotions/tables";
 import { causeOf } from "./cause";
 import type { Beginning } from "./judging";

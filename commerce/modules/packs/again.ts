@@ -5,7 +5,7 @@ import { allocatedPacks, type AllocatedPack, type PackLine } from "./definitions
 import { centsOf, insertItems, readDrafts, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { dayOf, judge, offered } from "./judge";
-import { lockPacks } from "./ledger";
+import { lockPacks } from "../entitlement";
 import type { RuleItem } from "./rules";
 import { type PackCall, queryFor } from "./service";
 import type { ChosenValueAdd } from "./tables";

@@ -4,7 +4,7 @@ import type { AllocatedPack, Bundle, PackLine } from "./definitions";
 import { type DraftItem, insertItems, priced, replaceItem, ruleItems } from "./draft";
 import { pricesShown } from "./funding";
 import { dayOf, judge, offered, type SentItem } from "./judge";
-import { lockPack } from "./ledger";
+import { lockPack } from "../entitlement";
 import { bundleOf, draftOf, packFor, type PackCall } from "./service";
 
 /**

@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { renewFor, type AllocationType, type LedgerSum, type Reset } from "../entitlement";
 import { bundlesOf, instantOf } from "./bundles";
-import type { Reset } from "./periods";
-import { renewFor } from "./renewal";
 import type { ChosenValueAdd, SubsidyRange } from "./tables";
 
 export type PackType = "compulsory" | "new starter" | "optional" | "self-purchase";
-export type AllocationType = "quantity" | "dollar" | "points";
 export type FundType = "FULLY_FUNDED" | "SUBSIDISED" | "SELF_PURCHASE";
 
 export interface BundleStyle {
@@ -37,17 +35,6 @@ export interface Bundle {
   indentEndsAt: Date | null;
   indentDeliveryAt: Date | null;
   sets: BundleSet[];
-}
-
-export type Measure = "quantity" | "dollar" | "points" | "subsidy";
-
-/** Sums of the ledger for one measure (and bundle, where the bundle has its own counter). */
-export interface LedgerSum {
-  measure: Measure;
-  bundleId: string | null;
-  kind: "grant" | "withdraw" | "hold" | "use" | "release";
-  cartCode: string | null;
-  amount: number;
 }
 
 /** A pack as one person has it in the running period. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { LedgerSum } from "./definitions";
+import type { LedgerSum, OrderUse } from "../entitlement";
 import { fund, type FundingLine, type FundingPack } from "./funding";
-import { keptUses, type OrderUse } from "./order-funding";
+import { keptUses } from "./order-funding";
 
 const grant = (measure: LedgerSum["measure"], amount: number): LedgerSum => ({
   measure,

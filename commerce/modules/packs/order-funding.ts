@@ -1,35 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
-import { rowsOf, type Database } from "../../database/connection";
+import { inArray } from "drizzle-orm";
+import type { Database } from "../../database/connection";
+import type { LedgerSum, Measure, OrderUse } from "../entitlement";
 import { bundlesOf } from "./bundles";
-import type { LedgerSum, Measure } from "./definitions";
 import { fund, type FundingLine, type FundingPack, widthOf } from "./funding";
-import { entitlementMovements, packs } from "./tables";
-
-/** What an order uses of an allocation, less what it gave back. */
-export interface OrderUse {
-  allocationId: number;
-  packId: string;
-  bundleId: string | null;
-  measure: Measure;
-  amount: number;
-}
-
-/** The net uses of an order. Locks its allocations until the transaction ends. */
-export async function usesOf(db: Database, orderCode: string): Promise<OrderUse[]> {
-  await db.execute(sql`
-    select id from allocations
-    where id in (select allocation_id from entitlement_movements where order_code = ${orderCode})
-    order by id for update`);
-  return rowsOf<OrderUse>(
-    db,
-    sql`
-    select m.allocation_id as "allocationId", a.pack_id as "packId", m.bundle_id as "bundleId", m.measure,
-      sum(case m.kind when 'use' then m.amount else -m.amount end)::int as amount
-    from entitlement_movements m join allocations a on a.id = m.allocation_id
-    where m.order_code = ${orderCode} and m.kind in ('use', 'release')
-    group by m.allocation_id, a.pack_id, m.bundle_id, m.measure`,
-  );
-}
+import { packs } from "./tables";
 
 /** What an order was paid from, besides the ledger. */
 export interface PaidFrom {
@@ -96,22 +70,4 @@ export function keptUses(
     };
     return Math.min(use.amount, kept[use.measure]);
   });
-}
-
-/** Gives back what uses of an order do not keep, in one statement. */
-export async function releaseRest(
-  db: Database,
-  orderCode: string,
-  uses: readonly OrderUse[],
-  kept: readonly number[],
-  at: Date,
-): Promise<void> {
-  const rows = uses.flatMap((use, n) => {
-    const amount = use.amount - kept[n]!;
-    return amount > 0 ? [{ ...use, amount }] : [];
-  });
-  if (rows.length === 0) return;
-  await db
-    .insert(entitlementMovements)
-    .values(rows.map(({ packId: _, ...row }) => ({ ...row, orderCode, at, kind: "release" as const })));
 }

@@ -2,13 +2,14 @@ import { occDate, readableDate } from "../../http/dates";
 import { formatMoney } from "../../http/money";
 import type { Person } from "../../http/principal";
 import { preOrderNote } from "../catalogue";
-import { balance, packBalance, sumOf, type Balance } from "./balance";
+import { balance, sumOf, type Balance } from "../entitlement";
+import { packBalance } from "./pack-balance";
 import { cartIsBehind } from "./cart-behind";
 import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 import type { DraftItem } from "./draft";
 import { fundMessage, pricesShown, subsidyState, type SubsidyState } from "./funding";
-import { dayAfter } from "./periods";
+import { dayAfter } from "../entitlement";
 import { bundleState, windowRefusal, type Refusal, type RuleItem } from "./rules";
 
 /** The reader that the texts of a pack depend on. */

@@ -1,4 +1,4 @@
-import { balance } from "./balance";
+import { balance } from "../entitlement";
 import { counted } from "../../http/counted";
 import type { AllocatedPack, Bundle } from "./definitions";
 

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { requireOwn } from "../../http/caller";
 import { occDate } from "../../http/dates";
 import { invalid, OccError } from "../../http/errors";
 import { requireOldPassword } from "../access";
@@ -32,7 +31,6 @@ type Added = z.infer<typeof PasskeyBody>;
  * @throws OccError as requireOldPassword; 400 for somebody whose organisation signs them in.
  */
 export async function requirePasswordForPasskey(call: OwnCall, password: string): Promise<undefined> {
-  requireOwn(call);
   await requireOldPassword(call, password);
   if (await providerFor(call.db, call.about.user.uid)) {
     const message = "Your organisation signs you in. You cannot add a passkey here.";
@@ -82,7 +80,6 @@ export async function beginPasskey(call: OwnCall) {
 
 /** Uses the challenge up, outside the transaction, so that it stays used when the passkey is refused. @throws OccError 400 */
 export async function requireChallenge(call: OwnCall, { challengeId }: Added): Promise<undefined> {
-  requireOwn(call);
   const taken = await takeChallenge(call.db, challengeId, call.about.user.customerId, call.now());
   if (!taken) throw invalid("challengeId", "That took too long or was used already. Add the passkey again.");
   // Loading it takes a moment that no transaction should last.

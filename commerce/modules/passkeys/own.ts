@@ -1,6 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { requireOwn } from "../../http/caller";
 import { occDate } from "../../http/dates";
 import { notFound } from "../../http/errors";
 import { providerFor } from "../sso";
@@ -18,7 +17,6 @@ const viewOf = ({ id, name, createdAt, lastUsedAt, synced }: typeof passkeys.$in
 
 /** The person's passkeys, the oldest first. */
 export async function listPasskeys(call: OwnCall) {
-  requireOwn(call);
   const rows = await call.db
     .select()
     .from(passkeys)
@@ -32,7 +30,6 @@ const unknown = () => notFound("That passkey does not exist.");
 
 /** @throws OccError 404 for one that is not the person's. */
 export async function renamePasskey(call: OwnCall, id: string, name: string) {
-  requireOwn(call);
   const [row] = await call.db
     .update(passkeys)
     .set({ name })
@@ -44,7 +41,6 @@ export async function renamePasskey(call: OwnCall, id: string, name: string) {
 
 /** The person is told by email. @throws OccError 404 for one that is not the person's. */
 export async function removePasskey(call: OwnCall, id: string): Promise<void> {
-  requireOwn(call);
   const [row] = await call.db
     .delete(passkeys)
     .where(and(mine(call), eq(passkeys.id, id)))

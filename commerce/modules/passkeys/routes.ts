@@ -13,7 +13,7 @@ import {
 import { listPasskeys, removePasskey, renamePasskey } from "./own";
 import { beginSignIn } from "./sign-in";
 
-const own = { tag: "Passkeys", who: "person" } as const;
+const own = { tag: "Passkeys", who: "person", own: true } as const;
 const params = z.object({ passkeyId: z.string().min(1).max(60) });
 
 /** A person's passkeys, and what a browser needs to sign in with one. The sign-in itself is a token call. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import type { CartCall } from "../carts";
 import { cartEntries } from "../carts/tables";
-import { moveHolds, releaseHolds } from "../packs";
+import { moveHolds, releaseHolds } from "../entitlement";
 import type { Connection } from "./connections";
 import type { OrderedLine, OrderRequest } from "./cxml/order-request";
 import type { ReturnLine } from "./lines";

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import { releaseHolds } from "../packs";
+import { releaseHolds } from "../entitlement";
 import { punchoutSessions } from "./tables";
 
 /** Hours that an ended visit is kept, so that its buyer gets a clear message. */

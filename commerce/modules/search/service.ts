@@ -21,7 +21,7 @@ import { packsWanted } from "./of-packs";
 import { isSort, parseQuery, trimmed, type SearchQuery } from "./query";
 import { correctedText } from "./words";
 
-type SearchCall = Pick<Call, "db" | "about" | "mediaBaseUrl" | "baseSite">;
+type SearchCall = Pick<Call, "db" | "fromReplica" | "about" | "mediaBaseUrl" | "baseSite">;
 type ListCall = SearchCall & PackCall;
 
 /** The number of products shown while typing: one row of cards. */
@@ -44,12 +44,16 @@ async function productsOf(call: SearchCall, codes: string[]): Promise<Product[]>
   });
 }
 
-/** The styles that a text finds, and the corrected text if spelling was corrected. */
+/**
+ * The styles that a text finds, and the corrected text if spelling was corrected. What a replica finds may be some
+ * seconds old, so a style that is no longer in the assortment, which is read from the primary, is left out.
+ */
 async function match(call: SearchCall, query: Omit<MatchQuery, "corrected">) {
   const { market } = showingFor(call);
   const assortment = await assortmentOf(call.db, market.organisationUid);
   const corrected = correctedText(query.text, assortment.vocabulary);
-  const found = await matchStyles(call.db, market, { ...query, corrected });
+  const matches = await call.fromReplica((db) => matchStyles(db, market, { ...query, corrected }));
+  const found = matches.filter(({ code }) => assortment.places.has(code));
   const styles = orderMatches(found, query.sort, assortment.places);
   return { assortment, styles, corrected: found[0]?.corrected ? corrected : undefined };
 }

@@ -14,9 +14,9 @@ import {
 } from "../catalogue";
 import { managedUnits } from "../organisation";
 import { units } from "../organisation/tables";
+import { balance } from "../entitlement";
 import {
   type AllocatedPack,
-  balance,
   lapses,
   leftWords,
   packHead,

@@ -10,7 +10,8 @@ import { addressView } from "../carts";
 import { differences, noteOwn, type NotingCall, orNone } from "../changes";
 import { addressesFor } from "../checkout";
 import { units } from "../organisation/tables";
-import { allocations, bundles } from "../packs/tables";
+import { allocations } from "../entitlement/tables";
+import { bundles } from "../packs/tables";
 import { orderedBy } from "../proxy";
 import { users } from "./tables";
 

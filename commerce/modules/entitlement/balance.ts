@@ -1,4 +1,4 @@
-import type { AllocatedPack, LedgerSum, Measure } from "./definitions";
+import type { LedgerSum, Measure } from "./measures";
 
 export interface Balance {
   granted: number;
@@ -29,13 +29,6 @@ export function balance(
     else if (row.cartCode !== exceptCart) figures.held += row.kind === "hold" ? row.amount : -row.amount;
   }
   return { ...figures, left: figures.granted - figures.used - figures.held };
-}
-
-/** The main balance of a pack: dollars or points left, or items over all its bundles. */
-export function packBalance(pack: AllocatedPack): Balance | undefined {
-  if (pack.packType === "self-purchase") return undefined;
-  if (pack.allocationType !== "quantity") return balance(pack.ledger, pack.allocationType, null);
-  return sumOf(pack.bundles.map((bundle) => balance(pack.ledger, "quantity", bundle.id)));
 }
 
 /** Balances of one measure added up. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
-import type { Measure } from "./definitions";
+import type { Measure } from "./measures";
 import { allocations, entitlementMovements } from "./tables";
 
 export interface Hold {
@@ -83,22 +83,6 @@ export async function useHolds(db: Database, cartCode: string, orderCode: string
     group by allocation_id, bundle_id, measure
     having sum(case kind when 'hold' then amount else -amount end) > 0`);
   await releaseHolds(db, cartCode);
-}
-
-/** Releases what an order used, after a cancellation or rejection. A second call does nothing. */
-export async function releaseUses(db: Database, orderCode: string, now: Date): Promise<void> {
-  await db.execute(sql`
-    select id from allocations
-    where id in (select allocation_id from entitlement_movements where order_code = ${orderCode})
-    order by id for update`);
-  await db.execute(sql`
-    insert into entitlement_movements (allocation_id, bundle_id, measure, kind, amount, order_code, at)
-    select allocation_id, bundle_id, measure, 'release',
-      sum(case kind when 'use' then amount else -amount end), ${orderCode}, ${now.toISOString()}::timestamptz
-    from entitlement_movements
-    where order_code = ${orderCode} and kind in ('use', 'release')
-    group by allocation_id, bundle_id, measure
-    having sum(case kind when 'use' then amount else -amount end) > 0`);
 }
 
 /** The holds of a cart that are outside any current allocation period on a local date. */

@@ -1,5 +1,4 @@
-import type { AllocationType, Measure, PackType } from "./definitions";
-import type { SubsidyRange } from "./tables";
+import type { AllocationType, Measure } from "./measures";
 
 /** One amount of the ledger; bundleId where the bundle has its own counter. */
 export interface Grant {
@@ -10,13 +9,14 @@ export interface Grant {
 
 /** The parts of a pack that its grants depend on. */
 export interface GrantingPack {
-  packType: PackType;
+  /** A self-purchase pack grants nothing. */
+  packType: string;
   allocationType: AllocationType;
   /** Cents or points for a full load; null repeats the last period's grant. */
   grantAmount: number | null;
   /** In hundredths: the smallest load that reduces the amount; null means the same for everyone. */
   grantLeastLoad: number | null;
-  bundles: readonly { id: string; maxItems: number; subsidyRanges: readonly SubsidyRange[] }[];
+  bundles: readonly { id: string; maxItems: number; subsidyRanges: readonly { toCents: number }[] }[];
 }
 
 const FULL_LOAD = 100;

@@ -1,0 +1,9 @@
+export { balance, sumOf, type Balance } from "./balance";
+export { changeEntitlement, type Correction } from "./change";
+export { grantsOf } from "./grants";
+export { hold, lapsedHolds, lockPack, lockPacks, moveHolds, releaseHolds, useHolds } from "./ledger";
+export type { AllocationType, LedgerSum, Measure } from "./measures";
+export { givePacksOfJob } from "./of-job";
+export { releaseRest, releaseUses, usesOf, type OrderUse } from "./order-uses";
+export { dayAfter, NO_END, periodHolding, type Period, type Reset } from "./periods";
+export { givePacks, renewAll, renewFor } from "./renewal";
