@@ -69,7 +69,11 @@ export const apiTexts = {
   cartNotFound: "Cart not found.",
   itemNotFound: "Item not found.",
   cartErrors: "Cart errors occurred.",
+  accessDenied: "Access is denied",
 };
+
+/** Refusals of a right that other APIs answer with 401; the sign-in is good (contract §20). */
+const ROLE_REFUSALS = ["AccessDeniedError", "AuthorizationDeniedError"];
 
 /**
  * The message for an error that no form shows (spec 002 §8), by status. It never contains a stack or a URL.
@@ -116,5 +120,6 @@ export async function errorFrom(response: Response, call: string): Promise<Comme
   if (errors.length === 0) {
     errors = [{ type: "UnknownError", message: textForStatus(response.status, retryAfter) }];
   }
-  return new CommerceError(response.status, errors, call, { retryAfter });
+  const refused = response.status === 401 && errors.some(({ type }) => ROLE_REFUSALS.includes(type));
+  return new CommerceError(refused ? 403 : response.status, errors, call, { retryAfter });
 }

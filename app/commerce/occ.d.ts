@@ -4408,8 +4408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the person was told in the last 12 months, about orders and returns, stock, and packs that lapse
-         * @description What the person was told in the last 12 months, about orders and returns, stock, and packs that lapse. Needs a person's token.
+         * What the person was told in the last 12 months, about orders and returns, orders that wait for their decision, stock, and packs that lapse
+         * @description What the person was told in the last 12 months, about orders and returns, orders that wait for their decision, stock, and packs that lapse. Needs a person's token.
          */
         get: operations["getUsersNotifications"];
         put?: never;
@@ -7255,7 +7255,7 @@ export interface components {
                 date: string;
                 id: string;
                 /** @enum {string} */
-                kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in";
+                kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval";
                 more?: string;
                 read: boolean;
                 text?: string;

@@ -3,7 +3,7 @@ import type { Database } from "../database/connection";
 import { localDate } from "../http/dates";
 import { noteBackInStock } from "../modules/interests";
 import { LAPSE_DAYS, noteLapses } from "../modules/notices";
-import { ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
+import { noteNewlyAsked, ORDER_NEWS, PARCEL_NEWS } from "../modules/orders";
 import { organisations } from "../modules/organisation/tables";
 import { RETURN_NEWS } from "../modules/returns";
 import { addDays } from "./calendar";
@@ -20,10 +20,18 @@ export async function seedNotices(db: Database, today: Date): Promise<void> {
   await db.execute(sql`update return_requests r set news_at = (
     select max(e.at) from return_events e where e.return_code = r.code and e.actor <> 'wearer'
       and e.from_state is not null and e.to_state = any(${sql.param([...RETURN_NEWS])}::text[]))`);
+  await seedAsked(db, today);
   await seedInterests(db, today);
   await seedLapses(db, today);
   const weekAgo = addDays(today, -UNREAD_DAYS).toISOString();
   await db.execute(sql`update users set notices_read_at = ${weekAgo}::timestamptz`);
+}
+
+/** Whoever is asked about an order that waits was told when it was placed. */
+async function seedAsked(db: Database, today: Date): Promise<void> {
+  await noteNewlyAsked(db, today);
+  await db.execute(sql`update notices t set at = o.placed_at from orders o
+    where t.kind = 'approval' and o.code = t.details ->> 'orderCode'`);
 }
 
 /** Two sizes that a wearer or buyer of each program waits for, and one that came back two days ago. */

@@ -10,7 +10,7 @@ import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/entitlement";
-import { moveDemoOrders } from "../modules/orders";
+import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
 import { sweepSignIns } from "../modules/sso";
@@ -30,6 +30,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
   { name: "lapses", everySeconds: 6 * HOUR, work: tellLapses },
   { name: "back-in-stock", everySeconds: 300, work: tellBackInStock },
+  { name: "newly-asked", everySeconds: 60, work: noteNewlyAsked },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },

@@ -36,8 +36,7 @@ const lastChange = async () =>
 const [order] = await api.db.select().from(orders).where(eq(orders.customerId, nurse.customerId)).limit(1);
 const waiting = () =>
   api.db.update(orders).set({ status: "PENDING_APPROVAL" }).where(eq(orders.code, order!.code));
-const askedNow = async () =>
-  namesOf(await decidersOf(api.db, { ...order!, unitUid: UNIT, placedBy: null }, api.now()));
+const askedNow = async () => namesOf(await decidersOf(api.db, order!.code, api.now()));
 
 /** Somebody of the same unit who may become an approver. */
 const [second] = (await list({ selected: "false" })).users.filter(
@@ -57,7 +56,7 @@ beforeEach(async () => {
     .set({ groups: ["customergroup"] })
     .where(eq(users.customerId, second.customerPK));
   await api.db.update(orders).set({ status: "COMPLETED" }).where(eq(orders.unitUid, UNIT));
-  await api.db.update(orders).set({ unitUid: UNIT }).where(eq(orders.code, order!.code));
+  await api.db.update(orders).set({ unitUid: UNIT, placedBy: null }).where(eq(orders.code, order!.code));
   await api.db.delete(approvalDelegations);
   await api.db.delete(approvalRoutes).where(eq(approvalRoutes.orderCode, order!.code));
 });

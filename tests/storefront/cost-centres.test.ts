@@ -56,19 +56,6 @@ describe("cost centres", () => {
     expect([twice.status, (await html(twice)).includes("SV-77 is already taken.")]).toEqual([409, true]);
   });
 
-  test("[FW-01] [CC-01] a conflict of which nothing is known is said so, and keeps what was typed", async () => {
-    const sent = { code: "SV-78", name: "Gift shop", unitUid: "saltbush-base", idempotencyKey: randomUUID() };
-    const fetch = (call: Request) =>
-      call.method === "POST"
-        ? Promise.resolve(new Response("<h1>Conflict</h1>", { status: 409 }))
-        : shop.api.fetch(call);
-    const body = new URLSearchParams(sent);
-    const answer = await shop.request(`${LIST}?do=add`, { cookie: cookies.get(ADMIN), body, fetch });
-    const again = await html(answer);
-    expect([answer.status, again.includes("Server validation error")]).toEqual([409, true]);
-    expect(again).toContain('value="Gift shop"');
-  });
-
   test("[CC-01] somebody else saved first: both names, and mine only when it is sent again", async () => {
     const path = `${LIST}/${CODE}?do=update`;
     expect((await ask(path, { section: "update", name: "Operating theatres", version: "1" })).status).toBe(

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { organisations } from "../../commerce/modules/organisation/tables";
-import { users } from "../../commerce/modules/users/tables";
-import { PASSWORD } from "../support/settings";
 import { fillCart, skuOf } from "../support/shopping";
 import { main, testStorefront, type Storefront } from "../support/storefront";
 
@@ -195,26 +193,4 @@ test("[SH-10] the loading screen has the words of the region", async () => {
   expect(await screen({ cookie, headers: { "Accept-Language": "en-NZ" } })).toContain(
     "Loading your uniform shop",
   );
-});
-
-test("[FW-01] a refused sign-in says why in the words of the catalogue", async () => {
-  const body = new URLSearchParams({ email: WEARER, password: PASSWORD });
-  const refused = async (options: { fetch?: Storefront["api"]["fetch"] } = {}) => {
-    const answer = await shop.request("/login", { body, ...options });
-    return [answer.status, textsOf(await main(answer))];
-  };
-  await shop.api.db.update(users).set({ active: false }).where(eq(users.uid, WEARER));
-  expect(await refused()).toEqual([
-    400,
-    expect.stringContaining("User is disabled. Please contact administration"),
-  ]);
-  await shop.api.db.update(users).set({ active: true }).where(eq(users.uid, WEARER));
-  body.set("password", "wrong");
-  expect(await refused()).toEqual([400, expect.stringContaining("Bad credentials. Please login again")]);
-  const error = { error: "invalid_client", error_description: "Bad client credentials" };
-  const fetch = (call: Request) =>
-    call.url.endsWith("/oauth/token")
-      ? Promise.resolve(Response.json(error, { status: 401 }))
-      : shop.api.fetch(call);
-  expect(await refused({ fetch })).toEqual([400, expect.stringContaining("Bad client credentials.")]);
 });

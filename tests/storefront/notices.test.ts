@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notices } from "../../commerce/modules/notices/tables";
 import { users } from "../../commerce/modules/users/tables";
 import { main, testStorefront } from "../support/storefront";
+import { ADMIN, APPROVER, waitingOrder } from "../support/waiting-order";
 
 const wearer = "wearer@kestrel.example";
 const shop = await testStorefront();
@@ -73,4 +74,30 @@ test("[SH-11] a notice has its next step beside it, the first that lapses as the
   const person = await shop.signIn("wearer@lanternbridge.example");
   const points = await main(await shop.request("/my-account/notices?show=points", { cookie: person }));
   expect(points.match(/class="btn job s"[^>]* href="\/packDetailsPage/g) ?? []).toHaveLength(1);
+});
+
+test("[SH-11] whoever is asked about an order is led to it, and by nothing else once it is decided", async () => {
+  const approver = await shop.signIn(APPROVER);
+  const { code } = await waitingOrder(shop.api);
+  const list = async () =>
+    await main(await shop.request("/my-account/notices?show=unread", { cookie: approver }));
+  await shop.api.db
+    .update(notices)
+    .set({ details: sql`details || '{"wearer": "O''Brien-Ngāti <b>&"}'` })
+    .where(eq(notices.about, `approval ${code}`));
+  const title = `Order ${code} of O&#x27;Brien-Ngāti &lt;b&gt;&amp; waits for your decision`;
+  const html = await list();
+  expect(html).toContain(`<b>${title}</b>`);
+  // The newest that asks for something is the page's one button.
+  expect(html).toContain(`href="/my-account/approval/${code}">Approve<span class="vh">: ${title}`);
+  expect(html.match(/class="btn job s"/g)).toHaveLength(1);
+  await shop.api.call("POST", "/approveDeclineOrder", {
+    as: ADMIN,
+    body: { orderCode: code, decision: "APPROVE" },
+  });
+  expect(await list()).not.toContain(code);
+  const all = await main(await shop.request("/my-account/notices?show=orders", { cookie: approver }));
+  expect(all).toMatch(
+    new RegExp(`href="/my-account/approval/${code}">View<span class="vh">: .+ approved order ${code}`),
+  );
 });

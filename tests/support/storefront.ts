@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { PageContext } from "../../app/commerce/page-context.server";
 import { routeChains } from "../../app/host/route-chains.server";
 import type { KeyedVisit } from "../../app/session/keyed.server";
 import { testApi, type TestApi } from "./api";
@@ -19,6 +20,8 @@ export interface Storefront {
       body?: BodyInit;
       headers?: Record<string, string>;
       fetch?: TestApi["fetch"];
+      /** A remote API in place of the test's. */
+      remote?: NonNullable<PageContext["commerceRemote"]>;
       keyed?: KeyedVisit;
       /** The host asked for, which chooses the site. */
       host?: string;
@@ -56,7 +59,7 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
   };
   const request: Storefront["request"] = (
     path,
-    { cookie, body, headers, fetch, keyed, host = "localhost", address } = {},
+    { cookie, body, headers, fetch, remote, keyed, host = "localhost", address } = {},
   ) => {
     const base = keyed ? `/s/${keyed.key}` : "";
     return handlerOf(path, base)(
@@ -71,9 +74,10 @@ export async function testStorefront(over?: TestApi): Promise<Storefront> {
         ...(body === undefined ? {} : { body }),
       }),
       {
-        commerceFetch: fetch ?? ((call: Request) => api.fetch(call)),
+        commerceFetch: remote ? undefined : (fetch ?? ((call: Request) => api.fetch(call))),
+        commerceRemote: remote,
         // As the host does it, unless a test looks at the requests or all of them are wanted.
-        commerceRead: fetch || BY_REQUEST ? undefined : api.read,
+        commerceRead: fetch || remote || BY_REQUEST ? undefined : api.read,
         clientAddress: address,
         ...(keyed ? { keyed } : {}),
       },

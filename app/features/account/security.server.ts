@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { apiTexts, CommerceError } from "~/commerce/errors.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { constraintOf, parseForm, replyInvalid } from "~/forms/submission.server";
 import { optionalText, whenEmpty } from "~/forms/text-schema.server";
@@ -67,7 +68,10 @@ async function savePassword(visit: Visit, form: FormData) {
   const subjects = { old: "oldPassword", newPassword: "password" };
   const refused = await refusedPost(visit, submission, subjects, () =>
     visit.commerce.PUT("/users/current/password", { body }),
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof CommerceError) || error.status !== 403) throw error;
+    return replyInvalid(submission, { status: 403, formErrors: [apiTexts.accessDenied] });
+  });
   if (refused) return refused;
   visit.flash({ kind: "ok", text: "Your password is updated. Your other sign-ins have ended." });
   return seeOther(visit, securityPath);

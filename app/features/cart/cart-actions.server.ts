@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
-import { isRefused } from "~/commerce/errors.server";
+import { apiTexts, isRefused } from "~/commerce/errors.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import type { Visit } from "~/session/visit.server";
@@ -60,7 +60,9 @@ export async function changeCart(visit: Visit, form: FormData, request: Request)
     return done({ kind: "warn", text });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return replyInvalid(submission, mergeApiErrors(submission, error));
+    // Other APIs refuse an entry without words of their own (contract §20).
+    const errors = error.errors.map((one) => ({ ...one, message: one.message || apiTexts.cartErrors }));
+    return replyInvalid(submission, mergeApiErrors(submission, { errors }));
   }
 }
 

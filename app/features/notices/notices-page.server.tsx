@@ -21,6 +21,7 @@ const ICONS: Record<Exclude<Notice["kind"], "points">, IconName> = {
   return: "bag",
   stock: "hang",
   "sign-in": "user",
+  approval: "info",
 };
 const STAR = "m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 
@@ -38,10 +39,10 @@ const shownPath = (show: NoticesView["show"]) =>
 /** What somebody was told, by day. */
 export function NoticesPage({ data }: { data: NoticesView }) {
   const { days, show, counts, total } = data;
-  // A view has one hi-vis action: for what will be lost, the newest that was not read.
-  const lapsing = days
+  // A view has one hi-vis action: for what will be lost or holds somebody up, the newest that was not read.
+  const calling = days
     .flatMap(({ notices }) => notices)
-    .find(({ kind, read }) => kind === "points" && !read)?.id;
+    .find(({ kind, read }) => ["points", "approval"].includes(kind) && !read)?.id;
   return (
     <div className="wrap pt-6">
       <PageHeading
@@ -85,7 +86,7 @@ export function NoticesPage({ data }: { data: NoticesView }) {
                 <h2 className="mb-2">{day}</h2>
                 <ul className="card notices">
                   {notices.map((notice) => (
-                    <Row key={notice.id} notice={notice} calls={notice.id === lapsing} />
+                    <Row key={notice.id} notice={notice} calls={notice.id === calling} />
                   ))}
                 </ul>
               </section>

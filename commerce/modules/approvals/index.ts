@@ -1,3 +1,4 @@
 export { sweepLinks } from "./link";
+export { type Outcome, outcomesOf } from "./outcome";
 export { approvalRoutes } from "./routes";
-export { waitingInScope } from "./scope";
+export { askedInScope, waitingInScope } from "./scope";

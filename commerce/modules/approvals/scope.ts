@@ -51,3 +51,7 @@ export const waits = (call: ApprovalCall): SQL =>
 
 /** Orders `o` that wait for the caller's decision. */
 export const waitingInScope = (call: ApprovalCall): SQL => sql`${inScope(call)} and ${waits(call)}`;
+
+/** Orders `o` that wait for the caller's decision, and those in their scope that wait no longer. */
+export const askedInScope = (call: ApprovalCall): SQL =>
+  sql`${inScope(call)} and (o.status <> 'PENDING_APPROVAL' or ${waits(call)})`;

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { readableTime } from "../../http/dates";
 import { OccError } from "../../http/errors";
 import { factsOf, lockOrder, reasonsFor, reasonsLine, type Step } from "../limits";
 import { noOrder } from "../orders";
-import type { EventPerson } from "../orders/tables";
+import { outcomesOf } from "./outcome";
 import { isAdministrator, ownRight, ownScope } from "./scope";
 import { standInOf, standsIn } from "./stand-in";
 
@@ -108,29 +107,11 @@ const ownOrder = (code: string) =>
     subjectType: "order",
   });
 
-const VERBS: Record<string, string | undefined> = {
-  APPROVED: "approved",
-  REJECTED: "declined",
-  CANCELLED: "cancelled",
-};
-
 /** What became of an order that no longer waits. One that never waited is not found. */
-export async function decidedAlready({ db, about }: WaitingCall, code: string): Promise<OccError> {
-  const [event] = await rowsOf<{
-    at: string;
-    by: EventPerson | null;
-    on_behalf_of: EventPerson | null;
-    to_state: string;
-  }>(
-    db,
-    sql`select at, by, on_behalf_of, to_state from order_events where order_code = ${code} and parcel is null
-      and from_state = 'PENDING_APPROVAL' and to_state <> from_state order by sequence desc limit 1`,
-  );
-  if (!event) return noOrder(code);
-  const name = event.by?.customerId === about.user.customerId ? "You" : event.by?.name;
-  const who = name && event.on_behalf_of ? `${name}, for ${event.on_behalf_of.name},` : name;
-  const verb = VERBS[event.to_state] ?? "decided about";
-  const when = readableTime(new Date(event.at), about.organisation.timeZone);
+export async function decidedAlready(call: WaitingCall, code: string): Promise<OccError> {
+  const outcome = (await outcomesOf(call, [code])).get(code);
+  if (!outcome) return noOrder(code);
+  const { who, verb, when } = outcome;
   return new OccError(409, {
     type: "ConflictError",
     message: who ? `${who} ${verb} ${code} at ${when}.` : `${code} was ${verb} at ${when}.`,

@@ -7,7 +7,7 @@ export const NoticesSchema = z
     notifications: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(["order", "parcel", "return", "stock", "points", "sign-in"]),
+        kind: z.enum(["order", "parcel", "return", "stock", "points", "sign-in", "approval"]),
         title: z.string(),
         /** What was said with it. */
         text: z.string().optional(),

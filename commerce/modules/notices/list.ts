@@ -7,6 +7,7 @@ import { pageOf, pagination } from "../../http/paging";
 import { ORDER_NEWS, PARCEL_NEWS } from "../orders";
 import { RETURN_NEWS } from "../returns";
 import { users } from "../users/tables";
+import { askedOf, unreadAsked, withOutcomes } from "./asked";
 import { notices } from "./tables";
 import { type NoticeRow, wordsOf } from "./words";
 
@@ -21,15 +22,19 @@ export const NOTICE_GROUPS = ["orders", "stock", "points"] as const;
 type Group = (typeof NOTICE_GROUPS)[number];
 
 const ofGroup = (group: Group): SQL =>
-  group === "orders" ? sql`n.kind in ('order', 'parcel', 'return')` : sql`n.kind = ${group}`;
+  group === "orders" ? sql`n.kind in ('order', 'parcel', 'return', 'approval')` : sql`n.kind = ${group}`;
 
 /** Stands for the number of an order in the ids of notices that are about none. */
 const OWN_CODE = "notice";
 
 const any = (states: readonly string[]): SQL => sql`any(${sql.param([...states])}::text[])`;
 
-/** What a person has a notice of: what others did to their orders, parcels and returns, and what they were told beside that. */
-function noticesOf({ about, now }: NoticeCall): SQL {
+/**
+ * What a person has a notice of: what others did to their orders, parcels and returns, orders that wait for their
+ * decision, and what they were told beside that.
+ */
+function noticesOf(call: NoticeCall): SQL {
+  const { about, now } = call;
   const { customerId } = about.user;
   const since = sql`${keptSince(now()).toISOString()}::timestamptz`;
   return sql`(
@@ -48,14 +53,19 @@ function noticesOf({ about, now }: NoticeCall): SQL {
         and e.from_state is not null and e.to_state = ${any(RETURN_NEWS)}
     union all
     select kind, ${OWN_CODE}, id, at, null, '', null, false, read_at, details, null
-      from notices where customer_id = ${customerId} and at > ${since})`;
+      from notices where customer_id = ${customerId} and at > ${since} and kind <> 'approval'
+    union all
+    select 'approval', ${OWN_CODE}, t.id, t.at, null, '', null, false,
+        case when o.status = 'PENDING_APPROVAL' then t.read_at else t.at end, t.details, null
+      ${askedOf(call)} and t.at > ${since})`;
 }
 
 /** How many orders, returns and other things of a person are new; one statement over indexes of those that are. */
-export async function unreadNotices({
-  db,
-  about: { user },
-}: Pick<NoticeCall, "db" | "about">): Promise<number> {
+export async function unreadNotices(call: NoticeCall): Promise<number> {
+  const {
+    db,
+    about: { user },
+  } = call;
   const all = sql`${user.noticesReadAt?.toISOString() ?? null}::timestamptz`;
   // greatest() leaves out what is null.
   const read = sql`coalesce(greatest(${all}, news_read_at), '-infinity')`;
@@ -64,7 +74,8 @@ export async function unreadNotices({
     sql`select ((select count(*) from orders where customer_id = ${user.customerId} and news_at > ${read})
       + (select count(*) from return_requests where customer_id = ${user.customerId} and news_at > ${read})
       + (select count(*) from notices where customer_id = ${user.customerId} and read_at is null
-          and at > coalesce(${all}, '-infinity')))::int
+          and kind <> 'approval' and at > coalesce(${all}, '-infinity'))
+      + ${unreadAsked(call, sql`coalesce(${all}, '-infinity')`)})::int
       as unread`,
   );
   return row!.unread;
@@ -103,7 +114,7 @@ export async function listNotices(
   );
   const { asked, ...groups } = counts!;
   return {
-    notifications: rows.map((row) => ({
+    notifications: (await withOutcomes(call, rows)).map((row) => ({
       id: `${row.code}-${row.sequence}`,
       kind: row.kind,
       ...wordsOf(row, call.about.organisation.timeZone),

@@ -14,7 +14,7 @@ export function noticeRoutes(api: Registrar): void {
       method: "get",
       path: "/users/{userId}/notifications",
       summary:
-        "What the person was told in the last 12 months, about orders and returns, stock, and packs that lapse",
+        "What the person was told in the last 12 months, about orders and returns, orders that wait for their decision, stock, and packs that lapse",
       query: pageQuery.extend({
         unread: z.enum(["true", "false"]).optional(),
         group: z.enum(NOTICE_GROUPS).optional(),

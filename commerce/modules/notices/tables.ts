@@ -32,7 +32,21 @@ export interface NewSignIn {
   by: "password" | "code" | "passkey" | "sso";
 }
 
-/** What no event of an order or a return tells of. All other notices are read from those events. */
+/** An order that waits for its reader's decision, as it was when they were asked. */
+export interface AskedToDecide {
+  orderCode: string;
+  wearer: string;
+  unit: string;
+  /** Why it is urgent. */
+  urgent: string | null;
+  /** The approvers for whom the reader stands in. */
+  standsIn: string | null;
+}
+
+/** What a row tells; which of them, its kind says. */
+export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide;
+
+/** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
   "notices",
   {
@@ -40,17 +54,20 @@ export const notices = pgTable(
     customerId: code("customer_id")
       .notNull()
       .references(() => users.customerId),
-    kind: text("kind", { enum: ["stock", "points", "sign-in"] }).notNull(),
+    kind: text("kind", { enum: ["stock", "points", "sign-in", "approval"] }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),
     at: instant("at").notNull(),
     readAt: instant("read_at"),
-    details: jsonb("details").$type<BackInStock | Lapse | NewSignIn>().notNull(),
+    details: jsonb("details").$type<NoticeDetails>().notNull(),
   },
   (t) => [
     unique("notices_once").on(t.customerId, t.about),
     index("notices_unread")
       .on(t.customerId, t.at)
       .where(sql`read_at is null`),
+    index("notices_approval")
+      .on(t.about)
+      .where(sql`kind = 'approval'`),
   ],
 );

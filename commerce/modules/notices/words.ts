@@ -1,12 +1,14 @@
 import { readableDate, readableTime } from "../../http/dates";
+import type { Outcome } from "../approvals";
 import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
-import type { BackInStock, Lapse, NewSignIn } from "./tables";
+import { askedWords } from "./asked";
+import type { AskedToDecide, BackInStock, Lapse, NewSignIn, NoticeDetails } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in";
+  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval";
   code: string;
   sequence: number;
   at: string;
@@ -14,9 +16,11 @@ export interface NoticeRow {
   to_state: string;
   note: string | null;
   amended: boolean;
-  details: BackInStock | Lapse | NewSignIn | null;
+  details: NoticeDetails | null;
   parcel: string | null;
   read: boolean;
+  /** What became of an order that waited for a decision; nothing while it waits. */
+  outcome?: Outcome;
 }
 
 const ORDER: Record<string, string> = {
@@ -121,6 +125,8 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
       const more = "Was it not you? Change your password.";
       return { title, more, url: page, action: { label: "Change your password", url: page } };
     }
+    case "approval":
+      return askedWords(details as AskedToDecide, row.outcome);
     case "return":
       return { title: `Your return ${code} ${RETURN[to] ?? "has news"}`, text, url, action };
     case "parcel":

@@ -1,27 +1,19 @@
 import { decidersOf } from "../organisation";
 import { approvalKeys, LINK_DAYS } from "./approval-keys";
+import { noteWaiting } from "./approval-notices";
 import { type LetterBlock, queueMails, signatureOf } from "../mail";
 import type { AllocatedPack } from "../packs";
 import { tell } from "../preferences";
 import { blocksOf, entryLines, entryText, leftBlock, linkOf, type MailCall, type OrderView } from "./mails";
 
 /**
- * Queues one mail to each person who is asked to decide about an order, in the placing transaction. It has no amounts,
- * because the order's prices are those that its orderer may see.
+ * Tells each person who is asked to decide about an order, in the placing transaction: a notice and a mail. The mail has
+ * no amounts, because the order's prices are those that its orderer may see.
  */
-export async function mailAsked(call: MailCall, order: OrderView): Promise<void> {
+export async function tellAsked(call: MailCall, order: OrderView): Promise<void> {
   const { user, unit, organisation } = call.about;
-  const deciders = await decidersOf(
-    call.db,
-    {
-      code: order.code,
-      customerId: user.customerId,
-      unitUid: unit.uid,
-      organisationUid: organisation.uid,
-      placedBy: order.placedBy,
-    },
-    call.now(),
-  );
+  const deciders = await decidersOf(call.db, order.code, call.now());
+  await noteWaiting(call.db, order.code, call.now());
   const who = `${user.firstName} ${user.lastName}`;
   const entries = order.entries.map((entry) => ({ ...entry, totalPrice: undefined }));
   const keys = await approvalKeys(call, order.code, deciders);

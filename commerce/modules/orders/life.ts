@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { settleAsked } from "./approval-notices";
 import type { Cause } from "./cause";
 import { newsAfter } from "./news";
 import type { OrderState, ParcelState } from "./states";
@@ -63,12 +64,14 @@ export async function moveOrder(
   const at = sql`${cause.at.toISOString()}::timestamptz`;
   const cancelledAt = to === "CANCELLED" ? at : sql`cancelled_at`;
   const decidedAt = isDecision({ actor: cause.actor, from, to }) ? at : sql`decided_at`;
+  const settled =
+    from === "PENDING_APPROVAL" ? sql`, settled as (${settleAsked(sql`(select code from moved)`)})` : sql``;
   const moved = await rowsOf(
     db,
     sql`with moved as (
       update orders set status = ${to}, cancelled_at = ${cancelledAt}, decided_at = ${decidedAt},
         news_at = ${newsAfter(to, cause)}, last_event = last_event + 1
-      where code = ${code} and status = ${from} returning code, last_event)
+      where code = ${code} and status = ${from} returning code, last_event)${settled}
     insert into order_events (${eventColumns})
     select code, last_event, ${eventValues(cause, sql`${from}`, sql`${to}`)} from moved returning sequence`,
   );

@@ -11,7 +11,7 @@ import { lapsedHolds, useHolds } from "../entitlement";
 import { clearDraft, todayFor } from "../packs";
 import { lockVouchers } from "../promotions";
 import { endAsPlaced } from "../proxy";
-import { mailAsked } from "./approval-mails";
+import { tellAsked } from "./approval-mails";
 import { insertOrder, type Said } from "./insert";
 import { type Beginning, beginningOf, NOTHING } from "./judging";
 import { mailPlaced } from "./mails";
@@ -84,7 +84,7 @@ export async function placeOrder(
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);
     if (order.placedBy) await endAsPlaced(call, order.placedBy.customerId, code);
-    if (order.status === "PENDING_APPROVAL") await mailAsked(call, order);
+    if (order.status === "PENDING_APPROVAL") await tellAsked(call, order);
     return { ...order, updateAllocationError: false };
   } catch (error) {
     if (error instanceof Outcome) return error.answer;

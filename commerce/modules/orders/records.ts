@@ -24,7 +24,7 @@ export async function showOrder(call: OrderCall, code: string, withHistory = tru
   const rows = await readOrder(call, code, withHistory);
   const waits = withHistory && rows.order.status === "PENDING_APPROVAL";
   const approvers = waits
-    ? (await decidersOf(call.db, rows.order, call.now())).map(({ name }) => ({ name }))
+    ? (await decidersOf(call.db, code, call.now())).map(({ name }) => ({ name }))
     : undefined;
   return { ...orderView(call, rows), approvers };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { POLICY } from "../../http/policy";
 
@@ -15,61 +15,58 @@ export interface Decider {
 }
 
 /**
- * Who is asked to decide about an order: those whom limits or a budget sent it to, or the administrators if none of
+ * Who is asked to decide about orders `o`: those whom limits or a budget sent one to, or the administrators if none of
  * these is active any more. Every other order has the approvers of the nearest unit upwards that has one, or else its
  * nearest administrators (spec 002 §6). Nobody decides about an order of their own, or about one that they placed for
- * somebody else. Whoever stands in for one of them is asked too. In one statement.
+ * somebody else. Whoever stands in for one of them is asked too.
+ * @returns a table with a row for each order and person.
  */
-export const decidersOf = (
-  db: Database,
-  order: {
-    code: string;
-    customerId: string;
-    unitUid: string;
-    organisationUid: string;
-    placedBy?: { customerId: string } | null;
-  },
-  at: Date,
-): Promise<Decider[]> => {
-  const people = sql.param([order.customerId, order.placedBy?.customerId ?? order.customerId]);
+export const askedAbout = (which: SQL, at: Date): SQL => {
   const groups = sql.param([...POLICY["approve-orders"].groups]);
-  return rowsOf<Decider>(
-    db,
-    sql`
-    with recursive above as (
-      select uid, parent_uid, 0 as steps from units where uid = ${order.unitUid}
+  return sql`(
+    with recursive wanted as (
+      select o.code, o.unit_uid, o.organisation_uid, r.asked,
+        array[o.customer_id, coalesce(o.placed_by ->> 'customerId', o.customer_id)] as people
+      from orders o left join approval_routes r on r.order_code = o.code where ${which}
+    ), above as (
+      select w.code, n.uid, n.parent_uid, 0 as steps from wanted w join units n on n.uid = w.unit_uid
       union all
-      select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
-    ), route as (
-      select asked from approval_routes where order_code = ${order.code}
+      select a.code, n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid
+      where a.steps < 50
     ), able as (
-      select u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
+      select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
         -- An administrator is asked after every approver.
-        case when u.customer_id = any(r.asked) then 0
-          when r.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
+        case when u.customer_id = any(w.asked) then 0
+          when w.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
           else 1000 + coalesce(a.steps, 1000) end as distance
-      from users u left join above a on a.uid = u.unit_uid left join route r on true
-      where u.active and (a.uid is not null or u.customer_id = any(r.asked) or (r.asked is not null and 'b2badmingroup' = any(u.groups)))
-        and (r.asked is null or u.customer_id = any(r.asked) or 'b2badmingroup' = any(u.groups)) and u.organisation_uid = ${order.organisationUid} and u.customer_id <> all(${people}::text[])
-        and u.groups && ${groups}::text[]
-    )
-    , asked as (
-      select customer_id, uid, first_name, last_name, preferred_name, null::text as stands_in
-      from able where distance = (select min(distance) from able)
+      from wanted w join users u on u.organisation_uid = w.organisation_uid
+        left join above a on a.code = w.code and a.uid = u.unit_uid
+      where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(w.people)
+        and case when w.asked is null then a.uid is not null
+          else u.customer_id = any(w.asked) or 'b2badmingroup' = any(u.groups) end
+    ), asked as (
+      select n.code, n.people, n.customer_id, n.uid, n.first_name, n.last_name, n.preferred_name, null::text as stands_in
+      from (select *, min(distance) over (partition by code) as nearest from able) n where n.distance = n.nearest
     ), stand_ins as (
-      select u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
+      select k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
         string_agg(k.first_name || ' ' || k.last_name, ' and ' order by k.last_name, k.customer_id) as stands_in
       from asked k join approval_delegations d on d.from_customer = k.customer_id and d.ended_at is null
         join organisations z on z.uid = d.organisation_uid
         join users u on u.customer_id = d.to_customer and u.organisation_uid = d.organisation_uid
-      where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(${people}::text[])
+      where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(k.people)
         and (${at.toISOString()}::timestamptz at time zone z.time_zone)::date between d.starts_on and d.ends_on
-        and u.customer_id not in (select customer_id from asked)
-      group by u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name
+        and not exists (select from asked x where x.code = k.code and x.customer_id = u.customer_id)
+      group by k.code, k.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name
     )
-    select customer_id as "customerId", uid, first_name || ' ' || last_name as name,
-      coalesce(preferred_name, first_name) as called, stands_in as "standsIn"
-    from (select * from asked union all select * from stand_ins) everybody
-    order by stands_in is not null, last_name, first_name, customer_id`,
-  );
+    select * from asked union all select * from stand_ins)`;
 };
+
+/** Who is asked to decide about an order that stands in the tables. In one statement. */
+export const decidersOf = (db: Database, code: string, at: Date): Promise<Decider[]> =>
+  rowsOf<Decider>(
+    db,
+    sql`select k.customer_id as "customerId", k.uid, k.first_name || ' ' || k.last_name as name,
+        coalesce(k.preferred_name, k.first_name) as called, k.stands_in as "standsIn"
+      from ${askedAbout(sql`o.code = ${code}`, at)} k
+      order by k.stands_in is not null, k.last_name, k.first_name, k.customer_id`,
+  );

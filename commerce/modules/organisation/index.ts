@@ -1,4 +1,4 @@
-export { type Decider, decidersOf } from "./deciders";
+export { askedAbout, type Decider, decidersOf } from "./deciders";
 export { freightCents } from "./freight";
 export { goodsPrice, shownCents } from "./goods-price";
 export { lockPeople, nextEmployeeCode, usualOf } from "./joining";

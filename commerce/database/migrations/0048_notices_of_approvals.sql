@@ -1,0 +1,1 @@
+CREATE INDEX "notices_approval" ON "notices" USING btree ("about") WHERE kind = 'approval';
