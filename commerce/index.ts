@@ -11,7 +11,7 @@ import {
 import { createApp, type DirectAnswer, type DirectRead } from "./http/app";
 import { createJobs, type Jobs } from "./jobs";
 import type { PostSettings } from "./jobs/post";
-import { DEMO_PASSWORD_COST, PASSWORD_COST } from "./modules/oauth";
+import { DEMO_PASSWORD_COST, PASSWORD_COST, signInsBusy } from "./modules/oauth";
 import { databaseFacts } from "./modules/sites/tables";
 import { enrolStorefront } from "./modules/oauth";
 import { bringContent, bringIdentityProvider, seedDemo } from "./demo";
@@ -60,6 +60,8 @@ export interface CommerceApi extends CommerceStatus {
   fetch: (request: Request, trace?: Trace) => Promise<Response>;
   /** Answers one read as `fetch` would, without a Request, a Response or JSON in between. */
   read: (read: DirectRead, trace?: Trace) => Promise<DirectAnswer>;
+  /** Whether so many people sign in that another password would wait for long. */
+  signInsBusy: () => boolean;
   jobs: Pick<Jobs, "runDue" | "lag">;
   close: () => Promise<void>;
 }
@@ -126,6 +128,7 @@ export async function createCommerceApi(settings: CommerceSettings): Promise<Com
     ...commerceStatus(connection, jobs, full),
     fetch: async (request, trace) =>
       trace ? statementCount.run(trace, () => app.fetch(request)) : app.fetch(request),
+    signInsBusy,
     read: (read, trace) =>
       trace ? statementCount.run(trace, () => direct.answer(read)) : direct.answer(read),
     jobs,

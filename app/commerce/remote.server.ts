@@ -37,6 +37,9 @@ const BREAKER = { threshold: 0.5, size: 20, minimumNumberOfCalls: 10 };
 const isFault = (error: unknown, ...faults: CommerceError["fault"][]) =>
   error instanceof CommerceError && faults.includes(error.fault);
 
+/** Too many sign in at once; all other calls are answered. */
+const isBusy = ({ headers }: Response) => headers.has("X-Busy");
+
 const isGateway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
 /** Waits as long as the API's Retry-After says. */
@@ -55,7 +58,7 @@ export function createRemote(api: RemoteApi) {
     isPassing(result as Response),
   );
   const down = handleWhen((error) => isFault(error, "unreachable", "late", "unreadable")).orWhenResult(
-    (result) => isGateway(result as Response),
+    (result) => isGateway(result as Response) && !isBusy(result as Response),
   );
   const backoff = new ExponentialBackoff({ initialDelay: api.pauseMs, maxDelay: api.pauseMs * 4 });
   const circuit = circuitBreaker(down, { halfOpenAfter: api.openMs, breaker: new CountBreaker(BREAKER) });

@@ -128,6 +128,12 @@ describe("answers that are none", () => {
 });
 
 describe("the circuit breaker", () => {
+  it("[API-2] stays closed while only sign-ins are held back", async () => {
+    const { api, send } = remote([() => json(503, { "Retry-After": "5", "X-Busy": "sign-ins" })]);
+    for (let n = 0; n < 40; n++) expect((await send("POST")).status).toBe(503);
+    expect(api.state()).toBe("closed");
+  });
+
   it("[API-2] opens on an API that is down, holds calls back, and says for how long", async () => {
     const { api, asked, send } = remote([broken]);
     while (api.state() === "closed") await send("POST");

@@ -11,6 +11,7 @@ import type { Settings } from "~/http/settings.server";
 import { KEYED_BASE, keyedBase, openKey, VISIT_END } from "~/session/keyed.server";
 import { frameableBy } from "./answer-headers.server";
 import { bodyLimit } from "./body-limit.server";
+import { busySignIn } from "./busy-sign-in.server";
 import { buildFiles } from "./build-files.server";
 import { hostFault } from "./host-page.server";
 import { refuseOddPaths } from "./odd-path.server";
@@ -27,6 +28,8 @@ import { signInLimit } from "./sign-in-limit.server";
 interface Commerce {
   fetch: (request: Request, trace?: PageWatch["trace"]) => Promise<Response>;
   read: (read: DirectRead, trace?: PageWatch["trace"]) => Promise<DirectAnswer>;
+  /** Whether another sign-in would wait for long. */
+  signInsBusy: () => boolean;
 }
 
 interface Parts {
@@ -46,6 +49,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   shop.use(watchRequests(routePatterns(build), settings.trustProxy !== undefined));
   shop.use(bodyLimit, signInLimit(settings.signInLimit));
   if (commerce) {
+    shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";
     shop.use(["/occ", "/authorizationserver", "/medias", metadata], serveCommerce(commerce));
   } else {

@@ -32,6 +32,9 @@ function secondsLeft(request: Request): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
+/** A sign-in that was done, or of which nothing was compared because too many people sign in. */
+const isNoGuess = ({ statusCode }: Response) => statusCode < 400 || statusCode === 503;
+
 /** How many times more refusals one address may have over all clients than for one client. */
 const CLIENTS = 10;
 
@@ -134,7 +137,7 @@ export function signInLimit(limit: number): RequestHandler[] {
     counted({
       limit,
       skip: (request) => !isSignIn(request),
-      requestWasSuccessful: (request, { statusCode }) => isTokenCall(request) || statusCode < 400,
+      requestWasSuccessful: (request, response) => isTokenCall(request) || isNoGuess(response),
     }),
     // Every one counts: one address could send messages to many people.
     counted({
@@ -156,12 +159,13 @@ export function signInLimit(limit: number): RequestHandler[] {
       limit: limit * CLIENTS,
       skip: onlyTokens,
       // A refusal because of the client's own limit is not counted again.
-      requestWasSuccessful: (_request, { statusCode }) => statusCode < 400 || statusCode === 429,
+      requestWasSuccessful: (_request, response) => isNoGuess(response) || response.statusCode === 429,
     }),
     (request, response, next) => (onlyTokens(request) ? next() : nameTokenClient(request, response, next)),
     counted({
       limit,
       skip: onlyTokens,
+      requestWasSuccessful: (_request, response) => isNoGuess(response),
       keyGenerator: (request) => `${ipKeyGenerator(request.ip ?? "")} ${tokenClient(request)}`,
     }),
   ];

@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escaped } from "./escaped.server";
 
 /**
  * A page that leads to another site at once. A redirect after a form is not enough: the policy of pages lets forms lead

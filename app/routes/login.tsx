@@ -109,7 +109,7 @@ function signInReply(visit: Visit, submission: AnySubmission, error: CommerceErr
   visit.retryAfter = error.retryAfter;
   const refusal = signInRefusal(error);
   return replyInvalid(submission, {
-    status: refusal ? 400 : error.status,
+    status: refusal && error.status < 500 ? 400 : error.status,
     formErrors: [refusal ?? textForStatus(error.status, error.retryAfter)],
   });
 }

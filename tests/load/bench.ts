@@ -11,6 +11,8 @@
  *
  * `npm run bench -- --routes`: how a page's CPU grows with the number of routes.
  *
+ * `npm run bench -- --sign-ins`: how long one person's pages take while 5,000 people a minute sign in, for 25 s.
+ *
  * `npm run bench -- --split`: how much of a page's CPU is the storefront's and how much the API's.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,6 +23,7 @@ import { printCpu } from "./cpu";
 import { printGrowth } from "./growth";
 import { measure, shopSettings, type Result } from "./measure";
 import { printRoutes } from "./routes";
+import { printSignIns } from "./sign-ins";
 import { printSplit } from "./split";
 import { drawTable } from "./table";
 
@@ -136,6 +139,7 @@ async function main(): Promise<void> {
   const scales = option("--scale", "sizes such as 1,10,100");
   if (scales) return growth(scales);
   if (process.argv.includes("--split")) return printSplit(shopSettings);
+  if (process.argv.includes("--sign-ins")) return printSignIns();
   if (process.argv.includes("--routes")) return printRoutes(shopSettings);
   if (process.argv.includes("--cpu")) {
     const names = process.argv[process.argv.indexOf("--cpu") + 1];

@@ -194,3 +194,20 @@ test("[SH-10] the loading screen has the words of the region", async () => {
     "Loading your uniform shop",
   );
 });
+
+test("[SI-01] an API elsewhere that has no place for a sign-in is said so in words, and the email stays", async () => {
+  const error = {
+    error: "temporarily_unavailable",
+    error_description: "Many people. Try again in 5 seconds",
+  };
+  const fetch = (call: Request) =>
+    call.url.endsWith("/oauth/token")
+      ? Promise.resolve(Response.json(error, { status: 503, headers: { "Retry-After": "5" } }))
+      : shop.api.fetch(call);
+  const body = new URLSearchParams({ email: WEARER, password: "Kitroom-2026!" });
+  const answer = await shop.request("/login", { body, fetch });
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const html = await main(answer);
+  expect(html).toContain("Many people. Try again in 5 seconds.");
+  expect(html).toContain(`value="${WEARER}"`);
+});

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { answer, createCommerce } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { transportOf } from "~/commerce/transport.server";
+import { escaped } from "~/http/escaped.server";
 import { pageFault } from "~/http/faults.server";
 import { siteOf } from "~/http/site.server";
 import { typedText } from "~/http/typed-text";
@@ -39,8 +40,6 @@ interface Posting {
   target: string;
   fields: { name: string; value: string }[];
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A form to post, as systems read it on their server, or a person presses it. */
 const formPage = ({ address, target, fields }: Posting): Response =>

@@ -1,7 +1,7 @@
 import type { CommerceError } from "~/commerce/errors.server";
 
 /** The refusals of a sign-in that the API declares (contract §2); other errors are not about the person. */
-const declared = ["invalid_grant", "invalid_client", "too_many_attempts"];
+const declared = ["invalid_grant", "invalid_client", "too_many_attempts", "temporarily_unavailable"];
 
 /**
  * Spec 002 §8: '{message}. Please login again' and '{message}. Please contact administration'.

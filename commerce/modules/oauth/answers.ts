@@ -20,7 +20,7 @@ export const Refusal = z
   .openapi("TokenError");
 
 /** Sends an error in the authorization server's own shape (contract §1.7). */
-export const refuse = (c: Context, status: 400 | 401 | 429, error: string, description?: string) => {
+export const refuse = (c: Context, status: 400 | 401 | 429 | 503, error: string, description?: string) => {
   c.header("Cache-Control", "no-store");
   return c.json({ error, ...(description ? { error_description: description } : {}) }, status);
 };

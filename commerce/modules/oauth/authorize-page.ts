@@ -65,7 +65,7 @@ export interface SignInForm {
 }
 
 /** The form where a person signs in for an application. It works without scripts. */
-export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403 | 429 = 200) {
+export function signInPage(c: Context, form: SignInForm, status: 200 | 400 | 403 | 429 | 503 = 200) {
   const { application, hidden, cancel, email = "", message } = form;
   guard(c, form.redirectUri);
   const title = message ? "Error: Sign in" : "Sign in";

@@ -8,9 +8,10 @@ import { issueCode } from "./codes";
 import { formKeyFits, giveFormKey } from "./form-key";
 import { issuerOf } from "./metadata";
 import { noteSignIn } from "./note-sign-in";
+import { BUSY_SECONDS } from "./password-queue";
 import { PASSWORD_COST } from "./passwords";
 import type { OauthSettings } from "./routes";
-import { signIn, waitText, type SignIn } from "./sign-in";
+import { BUSY_TEXT, signIn, waitText, type SignIn } from "./sign-in";
 import { newToken } from "./tokens";
 
 const PATH = "/authorizationserver/oauth/authorize";
@@ -22,7 +23,11 @@ const WORDS = {
 };
 
 const refusalWords = (outcome: Exclude<SignIn, { customerId: string }>) =>
-  "wait" in outcome ? `${waitText(outcome.wait)}.` : WORDS[outcome.refused];
+  "wait" in outcome
+    ? `${waitText(outcome.wait)}.`
+    : "busy" in outcome
+      ? `${BUSY_TEXT}.`
+      : WORDS[outcome.refused];
 
 /**
  * The sign-in for applications that do not see the password: authorization code with PKCE (RFC 6749 §4.1, RFC
@@ -63,7 +68,7 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     if ("redirect" in read) return c.redirect(read.redirect, 303);
     const { client, redirectUri, state, challenge } = read.request;
     const email = sent.get("username") ?? "";
-    const again = (message: string, status: 400 | 403 | 429) =>
+    const again = (message: string, status: 400 | 403 | 429 | 503) =>
       signInPage(c, { ...formFor(c, sent, read.request), email, message }, status);
     if (!formKeyFits(c, secret, client.clientId, sent.get(KEY) ?? "")) {
       return again("This form has expired, or another site sent it. Sign in again.", 403);
@@ -73,7 +78,8 @@ export function authorizeRoutes(app: OpenAPIHono, settings: OauthSettings): void
     const outcome = await signIn(circumstances, { username: email, password: sent.get("password") ?? "" });
     if (!("customerId" in outcome)) {
       if ("wait" in outcome) c.header("Retry-After", String(outcome.wait));
-      return again(refusalWords(outcome), "wait" in outcome ? 429 : 400);
+      if ("busy" in outcome) c.header("Retry-After", String(BUSY_SECONDS));
+      return again(refusalWords(outcome), "busy" in outcome ? 503 : "wait" in outcome ? 429 : 400);
     }
     const { customerId } = outcome;
     const browser = {

@@ -76,7 +76,7 @@ export function describeOauth(app: OpenAPIHono): void {
       summary:
         "Issues tokens for a password, an authorization code, a refresh token or the application itself",
       description:
-        "Parameters are read from the form only. After ten attempts for one account in a minute the answer is 429 with Retry-After.",
+        "Parameters are read from the form only. After ten attempts for one account in a minute the answer is 429 with Retry-After; while too many people sign in at once, 503 with Retry-After, which counts for nobody.",
       request: form(
         z.object({
           grant_type: z.enum(GRANTS),
@@ -108,6 +108,7 @@ export function describeOauth(app: OpenAPIHono): void {
         ),
         401: refusal("invalid_client"),
         429: refusal("too_many_attempts; Retry-After holds the seconds to wait"),
+        503: refusal("temporarily_unavailable; Retry-After holds the seconds to wait"),
       },
     }),
   );

@@ -10,7 +10,8 @@ import { noteSignIn } from "./note-sign-in";
 import { isPasskeyId } from "./passkey-challenges";
 import { signInByPasskey } from "./passkey-sign-in";
 import { redeemLanding } from "../sso";
-import { isActive, signIn, waitText } from "./sign-in";
+import { BUSY_SECONDS } from "./password-queue";
+import { BUSY_TEXT, isActive, signIn, waitText } from "./sign-in";
 import { issueTokens, newToken, rotate, type IssuedTokens } from "./tokens";
 
 export interface Asked {
@@ -32,7 +33,8 @@ export interface Asked {
 
 /** Tokens, or an error. */
 export type Outcome =
-  { tokens: IssuedTokens } | { error: string; description: string; /** Seconds. */ wait?: number };
+  | { tokens: IssuedTokens }
+  | { error: string; description: string; /** Seconds. */ wait?: number; /** 503. */ busy?: true };
 
 const invalidGrant = (description: string): Outcome => ({ error: "invalid_grant", description });
 
@@ -65,6 +67,9 @@ async function byPassword(asked: Asked): Promise<Outcome> {
   const outcome = await signInBy(by, asked);
   if ("wait" in outcome) {
     return { error: "too_many_attempts", description: waitText(outcome.wait), wait: outcome.wait };
+  }
+  if ("busy" in outcome) {
+    return { error: "temporarily_unavailable", description: BUSY_TEXT, wait: BUSY_SECONDS, busy: true };
   }
   if ("refused" in outcome) return invalidGrant(outcome.refused);
   return enter(asked, { customerId: outcome.customerId, family: newToken(), by });

@@ -22,6 +22,7 @@ export {
   takeChallenge,
 } from "./passkey-challenges";
 export { passkeyHandle } from "./passkey-sign-in";
+export { isBusy as signInsBusy } from "./password-queue";
 export { DEMO_PASSWORD_COST, hashPassword, PASSWORD_COST, passwordMatches } from "./passwords";
 export {
   addClient,

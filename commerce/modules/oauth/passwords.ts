@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { inTurn } from "./password-queue";
 
 /**
  * OWASP's current recommendation for scrypt: N of 2^17 with r 8 and p 1, which takes 128 MB and some tenths
@@ -10,24 +11,6 @@ export const DEMO_PASSWORD_COST = 2 ** 14;
 const BLOCK = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
-
-/** The most parallel derivations in a process, because each uses that much memory. */
-const MOST_AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The next waiting derivation takes this slot.
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 const derive = (password: string, salt: Buffer, cost: number, block: number, parallel: number) =>
   inTurn(

@@ -85,6 +85,11 @@ export function oauthRoutes(app: OpenAPIHono, settings: OauthSettings): void {
       return answer(c, outcome.tokens, scope);
     }
     if (outcome.wait !== undefined) c.header("Retry-After", String(outcome.wait));
+    if (outcome.busy) {
+      // A storefront whose API is elsewhere must not take the whole API for gone.
+      c.header("X-Busy", "sign-ins");
+      return refuse(c, 503, outcome.error, outcome.description);
+    }
     return refuse(c, outcome.wait === undefined ? 400 : 429, outcome.error, outcome.description);
   });
 

@@ -4,13 +4,16 @@ import { units } from "../organisation/tables";
 import { users } from "../users/tables";
 import type { User } from "../../http/principal";
 import { clearAttempts, countAttempt, type Place } from "./attempts";
+import { BUSY_SECONDS, isQuiet, withPlace } from "./password-queue";
 import { hashPassword, isCheaper, passwordMatches, pretendToMatch } from "./passwords";
 
 export type SignIn =
   | { customerId: string }
   | { refused: "Bad credentials" | "User is disabled" }
   /** Seconds. */
-  | { wait: number };
+  | { wait: number }
+  /** So many people sign in at once that this one would wait for long. Nothing was compared or counted. */
+  | { busy: true };
 
 interface Circumstances {
   db: Database;
@@ -26,12 +29,20 @@ interface Circumstances {
  * unknown origins. @param shown the email address, in any case, and the password.
  */
 export async function signIn(
-  { db, now, place, passwordCost }: Circumstances,
+  circumstances: Circumstances,
   { username, password }: { username: string; password: string },
 ): Promise<SignIn> {
   const uid = username.replaceAll("\u0000", "").trim().toLowerCase();
   // An attempt without a name counts for no account.
   if (uid === "") return { refused: "Bad credentials" };
+  return (await withPlace(() => compare(circumstances, uid, password))) ?? { busy: true };
+}
+
+async function compare(
+  { db, now, place, passwordCost }: Circumstances,
+  uid: string,
+  password: string,
+): Promise<SignIn> {
   const wait = await countAttempt(db, uid, place, now);
   if (wait > 0) return { wait };
   const [found] = await db
@@ -45,7 +56,9 @@ export async function signIn(
   // People of a closed unit cannot order, so the next call would refuse their token.
   if (!user.active || !found.unitActive) return { refused: "User is disabled" };
   await clearAttempts(db, uid, place);
-  if (isCheaper(user.passwordHash, passwordCost)) await renewHash(db, user, password, passwordCost);
+  // A weaker hash stays for a later sign-in while others wait: a new one takes as long as many of its kind.
+  if (isCheaper(user.passwordHash, passwordCost) && isQuiet())
+    await renewHash(db, user, password, passwordCost);
   return { customerId: user.customerId };
 }
 
@@ -67,6 +80,9 @@ export async function isActive(db: Database, customerId: string): Promise<boolea
     .where(eq(users.customerId, customerId));
   return found !== undefined && found.user && found.unit;
 }
+
+/** Said to whom there is no place, in the format that the storefront parses. */
+export const BUSY_TEXT = `Many people are signing in at the moment. Please try again in ${BUSY_SECONDS} seconds`;
 
 /** "Too many attempts. Try again in 42 seconds", in the format that the storefront parses. */
 export const waitText = (seconds: number) => `Too many attempts. Try again in ${seconds} seconds`;
