@@ -49,7 +49,7 @@ test("[SI-01] a sign-in that would wait for long is told to come back, known or 
   expect((await signIn()).status).toBe(200);
 });
 
-test("[SI-01] twenty people at once are no crowd", async () => {
-  const all = await Promise.all(Array.from({ length: 20 }, () => signIn("wearer@korraline.example")));
-  expect(all.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
+test("[SI-01] ten people at once are no crowd, on however slow a machine", async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => signIn("wearer@korraline.example")));
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
 });

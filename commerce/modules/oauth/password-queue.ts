@@ -3,7 +3,9 @@ import { availableParallelism } from "node:os";
 /** The most parallel derivations in a process: each uses 128 MB and a core, and one core is left to everybody's pages. */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** The longest that a sign-in should wait for the comparison of its password, in ms. */
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5_000;
+/** So many have a place on any machine, however slow it is at the moment. */
+const LEAST_PLACES = 10;
 /** Seconds after which a sign-in that found no place is worth another attempt. */
 export const BUSY_SECONDS = 5;
 /** How much a derivation counts in the mean of what they take. */
@@ -20,7 +22,7 @@ let places = 0;
 
 /** Whether another sign-in would wait too long. */
 export const isBusy = (): boolean =>
-  places >= MOST_AT_ONCE && (places * (usualMs ?? GUESSED_MS)) / MOST_AT_ONCE > LONGEST_WAIT_MS;
+  places >= LEAST_PLACES && (places * (usualMs ?? GUESSED_MS)) / MOST_AT_ONCE > LONGEST_WAIT_MS;
 
 /** Whether nobody waits, so that there is time for what is not urgent. */
 export const isQuiet = (): boolean => running === 0 && waiting.length === 0;
