@@ -21,7 +21,9 @@ export const LISTS_BY_POST = [
 ] as const satisfies readonly (keyof paths)[];
 
 /** Checks that write only where something changed; they look first, and are sent by request if they must write. */
-const CHECKS_BY_POST = ["/users/current/carts/{cartId}/validate"] as const satisfies readonly (keyof paths)[];
+export const CHECKS_BY_POST = [
+  "/users/current/carts/{cartId}/validate",
+] as const satisfies readonly (keyof paths)[];
 
 /**
  * GET of the client, and POST of the lists and checks above, without HTTP in between: the embedded API takes the parts of the

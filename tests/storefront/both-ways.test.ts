@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHECKS_BY_POST, LISTS_BY_POST } from "../../app/commerce/direct-reads.server";
+import { cartEntries } from "../../commerce/modules/carts/tables";
+import { fillCart, skuOf } from "../support/shopping";
 import { testStorefront, type Storefront } from "../support/storefront";
 
 let shop: Storefront;
@@ -66,6 +69,29 @@ describe("the embedded API asked without HTTP", () => {
       }
     });
   }
+
+  it.each([...LISTS_BY_POST, ...CHECKS_BY_POST])("[API-1] POST %s can be read in process", async (path) => {
+    const asked = { site: "uniforms", method: "POST", path, params: { cartId: "current" } } as const;
+    // It asks who calls, so there is such a read.
+    expect(await shop.api.read({ ...asked, query: {}, headers: {} })).toMatchObject({ status: 401 });
+  });
+
+  it("[API-1] a cart whose prices changed is not read but sent, so that they are written", async () => {
+    const as = "admin@korraline.example";
+    await fillCart(shop.api, as, { [await skuOf(shop.api, "KC-5002")]: 1 });
+    const check = async () =>
+      shop.api.read({
+        site: "uniforms",
+        method: "POST",
+        path: "/users/current/carts/{cartId}/validate",
+        params: { cartId: "current" },
+        query: {},
+        headers: { authorization: `Bearer ${await shop.api.signIn(as)}` },
+      });
+    expect(await check()).toEqual({ status: 200, body: { cartModifications: [] } });
+    await shop.api.db.update(cartEntries).set({ unitCents: 1 });
+    expect(await check()).toEqual({ status: 200, mustWrite: true });
+  });
 
   it("[API-1] an answer shares nothing with what is cached", async () => {
     const ask = () =>
