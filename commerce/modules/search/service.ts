@@ -52,8 +52,10 @@ async function match(call: SearchCall, query: Omit<MatchQuery, "corrected">) {
   const { market } = showingFor(call);
   const assortment = await assortmentOf(call.db, market.organisationUid);
   const corrected = correctedText(query.text, assortment.vocabulary);
-  const matches = await call.fromReplica((db) => matchStyles(db, market, { ...query, corrected }));
-  const found = matches.filter(({ code }) => assortment.places.has(code));
+  const found = await call.fromReplica(async (db) => {
+    const matches = await matchStyles(db, market, { ...query, corrected });
+    return db === call.db ? matches : matches.filter(({ code }) => assortment.places.has(code));
+  });
   const styles = orderMatches(found, query.sort, assortment.places);
   return { assortment, styles, corrected: found[0]?.corrected ? corrected : undefined };
 }
