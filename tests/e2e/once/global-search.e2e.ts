@@ -176,6 +176,8 @@ test.describe("at 1280 px", () => {
     const box = await atHome(page, shop);
     await box.click();
     await expect(fieldOf(page)).toBeFocused();
+    // What the dialog asks for as it opens has come: otherwise that would lead away before anything is typed.
+    await expect(dialogOf(page).getByRole("navigation", { name: "Categories" })).toBeVisible();
     await context.clearCookies();
     await fieldOf(page).pressSequentially("s");
     await expect(page).toHaveURL(/\/login\?redirectTo=%2Fglobal-search/);
