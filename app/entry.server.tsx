@@ -12,8 +12,9 @@ import { ReferenceContext } from "~/http/reference";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { log } from "~/http/log.server";
 import { StyleContext } from "~/http/style";
-import { KEYED_BASE, keyedOf } from "~/session/keyed.server";
+import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
 import { openVisit, type Visit } from "~/session/visit.server";
+import { BaseContext } from "~/ui/base-path";
 import stylesheet from "~/styles/app.css";
 
 /**
@@ -43,7 +44,9 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <StyleContext.Provider value={first?.style}>
         <ReferenceContext.Provider value={reference}>
-          <RemixServer context={remixContext} url={request.url} />
+          <BaseContext.Provider value={keyed ? keyedBase(keyed.key) : ""}>
+            <RemixServer context={remixContext} url={request.url} />
+          </BaseContext.Provider>
         </ReferenceContext.Provider>
       </StyleContext.Provider>
     </NonceContext.Provider>,

@@ -66,6 +66,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       commerceFetch: commerce && ((call) => commerce.fetch(call, watch.trace)),
       commerceRead: commerce && ((read) => commerce.read(read, watch.trace)),
       watch,
+      asksForPage: !("_data" in request.query),
       correlationId: watch.correlationId,
       clientAddress: request.ip && ipKeyGenerator(request.ip),
       signInWait: locals["signInWait"] as number | undefined,

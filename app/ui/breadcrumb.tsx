@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 
 export type BreadcrumbProps = { trail: { label: string; to: string }[]; current: string };
 

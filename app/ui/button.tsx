@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Link, type LinkProps } from "./link";
 
 /** `job` is the one hi-vis action of a view; use it at most once. */
 export type ButtonVariant = "plain" | "solid" | "job" | "danger";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 import { ActionLink } from "./link-button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 
 export type CodeLabelProps = { code: string; to?: string; className?: string };
 

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { classNames } from "./class-names";
+import { Link, type LinkProps } from "./link";
 
 export type LinkLook = { danger?: boolean; small?: boolean };
 

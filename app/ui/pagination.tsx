@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { classNames } from "./class-names";
+import { Link } from "./link";
 
 export type PaginationProps = {
   /** Counted from 0, as in the address and in the API. */

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 export type PanelProps = {
   title: ReactNode;

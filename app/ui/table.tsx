@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Link } from "./link";
 import { VisuallyHidden } from "./visually-hidden";
 
 export type Column<Row> = {

@@ -36,7 +36,11 @@ export function pagesOf(build: ServerBuild) {
     handlers.set(chain, handle);
     const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
     const request = new Request(new URL(path, origin), { headers });
-    const response = await handle(request, { ...calls, correlationId: `bench-${(asked += 1)}` });
+    const response = await handle(request, {
+      ...calls,
+      asksForPage: true,
+      correlationId: `bench-${(asked += 1)}`,
+    });
     await response.text();
   };
 }

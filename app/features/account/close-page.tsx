@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { orderPath } from "~/features/orders/addresses";
 import { PasswordField } from "~/features/sign-in/password-field";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -7,6 +6,7 @@ import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import type { loadClosing } from "./close.server";

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { counted } from "~/ui/counted";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { useOverlay } from "~/ui/use-overlay";
 
 /** After a pack was added, the panel opens with the cart read anew (spec 001 §4 and §9). */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useWholesale, useWhose } from "~/features/shell/use-shell";
 import { ErrorSummary } from "~/forms/error-summary";
 import type { FormReply } from "~/forms/reply";
@@ -6,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { counted } from "~/ui/counted";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { CartDocket } from "./cart-docket";

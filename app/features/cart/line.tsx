@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 /** Made by `lineOf` on the server. */

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";
@@ -7,6 +6,7 @@ import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { KeyValues } from "~/ui/key-values";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { NeedsApproval } from "./needs-approval";
 import { CheckoutFrame } from "./checkout-frame";

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { KnownNumbers, knownNumbers } from "~/features/purchase-orders/known-numbers";
 import { TextField } from "~/forms/field";
 import type { FieldState } from "~/forms/field-parts";
 import { SelectField } from "~/forms/select-field";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { paymentView } from "./payment.server";
 import type { PlaceReply } from "./place-order.server";

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { SiteNotices } from "~/features/shell/site-notice";
 import { CheckboxField, RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -7,6 +6,7 @@ import { HiddenField } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { NeedsApproval } from "./needs-approval";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { SupportDesk } from "~/features/shell/support";
 import { useShell } from "~/features/shell/use-shell";
 import { RadioGroup } from "~/forms/choice-fields";
@@ -10,6 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextareaField } from "~/forms/textarea-field";
 import { useServerForm } from "~/forms/use-server-form";
 import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { FilesField, type FilesOfForm, type RefusedFile } from "~/features/files/files-field";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { orderPath } from "~/features/orders/addresses";
 import { statusLabel } from "~/features/orders/status";
 import { packPath } from "~/features/packs/addresses";
@@ -7,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Hung } from "~/ui/hung";
 import { Icon } from "~/ui/icon";
 import type { Shell } from "~/features/shell/shell.server";
+import { Link } from "~/ui/link";
 import type { HomeData } from "./home-page";
 
 /** Counter and rail with the welcome; the quick links hang from its edge as swing tags. */

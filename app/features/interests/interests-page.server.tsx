@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { AccountPage } from "~/features/account/frame";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { Picture } from "~/ui/picture";

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { chosenWords, LineRow } from "~/features/cart/line";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { orderPath } from "./addresses";
 import type { loadOutcome } from "./again-outcome.server";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { CartDocket } from "~/features/cart/cart-docket";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 import { orderPath } from "./addresses";
 import { ApprovalNote } from "./approval-note";

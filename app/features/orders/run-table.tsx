@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { GoodsRow } from "./goods";
 import { WrongSize } from "./wrong-size";

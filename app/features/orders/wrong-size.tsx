@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { chosenWords } from "~/features/cart/line";
+import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { GoodsRow } from "./goods";

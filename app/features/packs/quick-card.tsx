@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { LATE_WORDS } from "~/features/product/choice";
 import { CardPlate, CardPrices } from "~/features/product/product-card";

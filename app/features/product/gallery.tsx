@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { queryWith } from "~/ui/query";
 import type { Choice } from "./choice";

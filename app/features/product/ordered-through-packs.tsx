@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 /** Shown for a product that the person can only order from a pack. */

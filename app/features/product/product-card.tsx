@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { ButtonLink, ButtonUnavailable } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { BackBox, BackLabel, BothSides } from "./card-back";
 import { type CardColour, ColourDots, ColourRadios, turns } from "./card-colours";
 import { ContractPrice, PointsPrice, type ProductPrice } from "./product-price";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Accordion } from "~/ui/accordion";
@@ -8,6 +7,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Carousel, itemId } from "~/ui/carousel";
 import { CodeLabel } from "~/ui/code-label";
 import { KeyValues } from "~/ui/key-values";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { Dots } from "~/ui/swatch";
 import { AddToCartForm, choiceLabels, type Selected, useAddToCart } from "./add-to-cart-form";

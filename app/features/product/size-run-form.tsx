@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { Form } from "~/forms/form";
 import { SubmitButton } from "~/forms/submit-button";
 import { counted } from "~/ui/counted";
 import { DocketAmounts } from "~/ui/docket-amounts";
+import { Link } from "~/ui/link";
 import type { RunReply } from "./order-run.server";
 import { piecesIn, type SizeRun, type Typed } from "./size-run";
 import { SizeRunTable } from "./size-run-table";

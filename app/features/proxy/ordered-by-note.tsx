@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { OrderedBy } from "./ordered-by.server";
 

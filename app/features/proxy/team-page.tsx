@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useUnitWord } from "~/features/shell/use-shell";
 import { FaultBox } from "~/forms/error-summary";
 import { idempotencyField } from "~/forms/idempotency-field";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-card";
 import { EmptyState } from "~/ui/empty-state";
 import { FieldError } from "~/ui/field-error";
+import { Link } from "~/ui/link";
 import { ListFoot } from "~/ui/list-foot";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";

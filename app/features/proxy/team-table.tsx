@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { FieldError } from "~/ui/field-error";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { StatusTag } from "~/ui/status-tag";
 import { type Column, Table } from "~/ui/table";

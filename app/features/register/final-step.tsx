@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { NewPassword } from "~/features/sign-in/new-password";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -6,6 +5,7 @@ import { Form } from "~/forms/form";
 import type { FormConstraint, FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
 import { PageHeading } from "~/ui/page-heading";
 
 const labels = {

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { Journey } from "~/features/orders/journey";
 import { PrintButton } from "~/features/orders/print-button";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
 import { Docket } from "~/ui/docket";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Picture } from "~/ui/picture";

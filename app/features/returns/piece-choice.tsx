@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { TextField } from "~/forms/field";
 import { SelectField } from "~/forms/select-field";
 import { TextareaField } from "~/forms/textarea-field";
@@ -7,6 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { CodeLabel } from "~/ui/code-label";
 import { FieldError } from "~/ui/field-error";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import type { AskData, PieceView } from "./ask.server";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 
 /** Which of the results are shown (spec 000 §9). */
 export const shownWords = ({ total, first, last }: { total: number; first: number; last: number }): string =>

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { RefObject } from "react";
 import { CardPrices } from "~/features/product/product-card";
 import { Chips } from "~/ui/chips";
 import { CodeLabel } from "~/ui/code-label";
 import { FaultNotice } from "~/http/fault-notice";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination, type PaginationProps } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { useOverlay } from "~/ui/use-overlay";
 
 export const useGlobalSearch = () => useOverlay(() => import("./global-search-dialog"));

@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { ProductCard } from "~/features/product/product-card";
 import { QuickAddLink } from "~/features/product/quick-add-link";
 import { SearchBox } from "~/features/shell/search-form";
 import { useShell } from "~/features/shell/use-shell";
 import { Button } from "~/ui/button";
 import { FilterChips } from "~/ui/chips";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Pagination } from "~/ui/pagination";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { Shell } from "./shell.server";
 
 export function Footer({ shell }: { shell: Shell }) {

@@ -1,8 +1,9 @@
-import { Link, NavLink } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import { CartLink } from "~/features/cart/cart-link";
 import { GlobalSearchLink } from "~/features/search/global-search-link";
 import { Button } from "~/ui/button";
 import { BrandMark, Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { AccountMenu, MobileMenu } from "./menus";
 import { type HeaderKind, useNoSearch, useSection } from "./page-frame";
 import { SearchBox, SearchForm } from "./search-form";

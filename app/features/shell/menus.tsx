@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import type { Shell } from "./shell.server";

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useWholesale } from "~/features/shell/use-shell";
 import { Accordion } from "~/ui/accordion";
 import { Button } from "~/ui/button";
 import { CodeLabel } from "~/ui/code-label";
+import { Link } from "~/ui/link";
 import { PostForm } from "~/ui/post-form";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { DEMO_PASSWORD } from "./demo-password";
