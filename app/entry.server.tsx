@@ -60,7 +60,8 @@ export default async function handleRequest(
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, { pathname, status, nonce, keyed, helpers: helpersOf(remixContext) });
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // Bytes: a text would be searched for broken characters first.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /** The scripts of others that the page was rendered with. */

@@ -68,7 +68,10 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
       watch,
       asksForPage: !("_data" in request.query),
       correlationId: watch.correlationId,
-      clientAddress: request.ip && ipKeyGenerator(request.ip),
+      // Only a sign-in asks for it.
+      get clientAddress() {
+        return request.ip && ipKeyGenerator(request.ip);
+      },
       signInWait: locals["signInWait"] as number | undefined,
     };
   };

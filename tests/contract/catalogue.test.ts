@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statementCount } from "../../commerce/database/connection";
-import { styles } from "../../commerce/modules/catalogue/tables";
+import { sizeMeasures, styles } from "../../commerce/modules/catalogue/tables";
 import { apiOfFile } from "../support/api";
 import { expectRefusal } from "../support/expect";
 import { setStock, skuOf } from "../support/shopping";
@@ -190,6 +190,18 @@ describe("size guides", () => {
 
   test("[SR-07] of an unknown scale is 404", async () => {
     expectRefusal(await guide("nosuch"), 404, "NotFoundError");
+  });
+
+  test("[SR-07] are read once, and anew when somebody mends a measure", async () => {
+    const { sizeScale } = (await product("KM-1101", wearer, "sizeScale")).body;
+    const [row] = (await guide(sizeScale)).body.rows;
+    const count = { statements: 0 };
+    await statementCount.run(count, () => guide(sizeScale));
+    // Who asks.
+    expect(count.statements).toBe(1);
+    const mended = and(eq(sizeMeasures.scale, row.chart), eq(sizeMeasures.size, row.size));
+    await api.db.update(sizeMeasures).set({ minCm: 7 }).where(mended);
+    await expect.poll(async () => (await guide(sizeScale)).body.rows[0].minCm).toBe(7);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "../../commerce/database/connection";
 import { assortments } from "../../commerce/modules/catalogue/tables";
@@ -171,5 +171,15 @@ describe("references", () => {
     expect(codes.length).toBeGreaterThan(0);
     expect(sold.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
     expectRefusal(await ask("KM-1002", buyer), 400, "UnknownIdentifierError");
+  });
+
+  test("[SR-07] are read once, and anew when a garment is taken away from the organisation", async () => {
+    const codes = async () => {
+      const { body } = await ask("KM-1002", wearer);
+      return body.references.map((r: { target: { code: string } }) => r.target.code) as string[];
+    };
+    const [first, ...others] = await codes();
+    await api.db.delete(assortments).where(eq(assortments.styleCode, first!));
+    await expect.poll(codes).toEqual(others);
   });
 });

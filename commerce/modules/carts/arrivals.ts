@@ -21,17 +21,17 @@ const RESTOCK_DAYS = 20;
 /** The delivery time before a delivery mode is chosen. */
 const USUAL_WAY = { minDays: 3, maxDays: 5 };
 
-const DAY = 86_400_000;
-const dayOf = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`);
-const textOf = (day: Date) => day.toISOString().slice(0, 10);
-const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+/** Days since 1970-01-01, a Thursday. */
+const dayNumber = (text: string) => Date.parse(text.slice(0, 10)) / 86_400_000;
+const textOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const isWorkingDay = (day: number) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;
 
 /** A day so many working days later; a weekend counts as the Monday after it. Both as YYYY-MM-DD. */
 export function addWorkingDays(from: string, days: number): string {
-  let day = dayOf(from);
-  while (!isWorkingDay(day)) day = new Date(day.getTime() + DAY);
+  let day = dayNumber(from);
+  while (!isWorkingDay(day)) day += 1;
   for (let left = days; left > 0;) {
-    day = new Date(day.getTime() + DAY);
+    day += 1;
     if (isWorkingDay(day)) left -= 1;
   }
   return textOf(day);
@@ -57,7 +57,7 @@ function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today
     count > 0 ? [{ entryNumber, quantity: count, day: addWorkingDays(from, work), about }] : [];
   const bundle = packs.find(({ id }) => id === entry.packId)?.bundles.find(({ id }) => id === entry.bundleId);
   if (bundle?.isIndentOrder && bundle.indentDeliveryAt) {
-    return leaving(quantity, textOf(bundle.indentDeliveryAt), true);
+    return leaving(quantity, bundle.indentDeliveryAt.toISOString(), true);
   }
   if (style.stockModel !== "stocked") return leaving(quantity, addWorkingDays(today, MAKING_DAYS), true);
   const now = Math.min(quantity, Math.max(0, variant.onHand));

@@ -1,9 +1,18 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { heldCopies } from "../../database/held";
 import type { Market } from "./records";
 import { assortments, styleReferences, type REFERENCE_TYPES } from "./tables";
 
 type ReferenceType = (typeof REFERENCE_TYPES)[number];
+
+interface Reference {
+  code: string;
+  type: ReferenceType;
+}
+
+/** Dropped as soon as the database announces a change of references or of what an organisation may see. */
+const held = heldCopies<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
 
 /** The codes of the styles that a style refers to and that the organisation may see, in order. */
 export async function referencesOf(
@@ -11,8 +20,12 @@ export async function referencesOf(
   styleCode: string,
   { organisationUid }: Pick<Market, "organisationUid">,
   { types, most }: { types?: string[]; most: number },
-): Promise<{ code: string; type: ReferenceType }[]> {
-  return db
+): Promise<readonly Reference[]> {
+  const key = JSON.stringify([organisationUid, styleCode, types, most]);
+  const known = held.young(db, key);
+  if (known) return known;
+  const keep = held.place(db, key);
+  const found = await db
     .select({ code: styleReferences.targetCode, type: styleReferences.type })
     .from(styleReferences)
     .innerJoin(
@@ -30,4 +43,6 @@ export async function referencesOf(
     )
     .orderBy(asc(styleReferences.sort), asc(styleReferences.targetCode))
     .limit(most);
+  keep(found);
+  return found;
 }

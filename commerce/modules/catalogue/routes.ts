@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { asc, inArray } from "drizzle-orm";
 import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
 import { asksFor, selectionAt } from "../../http/fields";
 import { notFound, unknownIdentifier } from "../../http/errors";
@@ -8,9 +7,9 @@ import { isCard, productCards } from "./cards";
 import { productOf, variantProductOf, type Showing } from "./product";
 import type { Market, StyleRecord } from "./records";
 import { referencesOf } from "./references";
-import { chartsOf } from "./size-charts";
+import { sizeGuide } from "./size-guides";
 import { stylesByCode, stylesBySku } from "./styles";
-import { REFERENCE_TYPES, sizeMeasures } from "./tables";
+import { REFERENCE_TYPES } from "./tables";
 import { usualSize } from "./usual-size";
 import { buysOnAccount, type Person, restrictedFor } from "../../http/principal";
 
@@ -133,13 +132,7 @@ export function catalogueRoutes(api: Registrar): void {
       answer: SizeGuideSchema,
     },
     async ({ db, params }) => {
-      const charts = chartsOf(params.scale);
-      const rows = await db
-        .select()
-        .from(sizeMeasures)
-        .where(inArray(sizeMeasures.scale, charts))
-        .orderBy(asc(sizeMeasures.sort));
-      rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
+      const rows = await sizeGuide(db, params.scale);
       if (rows.length === 0) throw notFound("There is no size guide with that name");
       return {
         scale: params.scale,

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { pageOf, pagination } from "../../http/paging";
@@ -13,7 +12,6 @@ import {
   usualSizesOf,
 } from "../catalogue";
 import { managedUnits } from "../organisation";
-import { units } from "../organisation/tables";
 import { balance } from "../entitlement";
 import {
   type AllocatedPack,
@@ -26,7 +24,7 @@ import {
 } from "../packs";
 import { counted } from "../../http/counted";
 import { MOST_GARMENTS, type TeamSchema } from "./contract";
-import { packsOfUnit, peopleOfPack, type TeamRow } from "./people";
+import { packsOfUnits, peopleOfPack, type TeamRow } from "./people";
 
 type TeamCall = Pick<Call, "db" | "about" | "now" | "baseSite" | "mediaBaseUrl" | "header" | "once">;
 type Team = z.infer<typeof TeamSchema>;
@@ -50,7 +48,7 @@ interface Garment {
 
 /**
  * The people of a unit who have a pack, beside garments of it, with each person's usual sizes and what is left to
- * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Ten
+ * them. A unit that the caller does not look after, or a pack that nobody there has, gives the usual one. Six
  * statements at most, however many people.
  */
 export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
@@ -62,12 +60,16 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   const own = asked ?? managed.find(({ uid }) => uid === about.unit.uid)!;
   // The caller, whose own packs are none of these, is one of the people of their unit.
   const alone = own.people <= (own.uid === about.unit.uid ? 1 : 0);
-  const ofOwn = alone ? [] : await packsOfUnit(call, own.uid, today);
   // Whoever looks after several units has their people below, so the page opens with the largest of them.
   const largest = managed.reduce((most, one) => (one.people > most.people ? one : most), own);
-  const elsewhere = !asked && ofOwn.length === 0 && largest !== own;
-  const unit = elsewhere ? largest : own;
-  const packs = elsewhere ? await packsOfUnit(call, unit.uid, today) : ofOwn;
+  const looked = asked ? [own] : alone ? [largest] : [...new Set([own, largest])];
+  const packsOf = await packsOfUnits(
+    call,
+    looked.map(({ uid }) => uid),
+    today,
+  );
+  const unit = asked || packsOf(own.uid).length > 0 ? own : largest;
+  const packs = packsOf(unit.uid);
   const packId = (packs.find((pack) => pack.packId === query.packId) ?? packs[0])?.packId;
   const page = pageOf(query, 20, 40);
   const frame = {
@@ -81,12 +83,11 @@ export async function teamOf(call: TeamCall, query: TeamQuery): Promise<Team> {
   if (!packId) return { ...empty, pagination: pagination(page, 0) };
   const at = { unitUid: unit.uid, packId, today, limit: page.pageSize, offset: page.offset };
   const rows = await peopleOfPack(call, at);
-  const [home] = await db.select().from(units).where(eq(units.uid, unit.uid));
   const ids = rows.map(({ user }) => user.customerId);
   const theirs = await packsOfPeople(db, ids, { today, now: call.now(), visit: null, packId });
   const people = rows.flatMap((row): One[] => {
     const [pack] = theirs.get(row.user.customerId) ?? [];
-    return pack ? [{ row, person: { user: row.user, unit: home!, organisation }, pack }] : [];
+    return pack ? [{ row, person: { user: row.user, unit: row.unit, organisation }, pack }] : [];
   });
   const first = people[0];
   const total = pagination(page, packs.find((pack) => pack.packId === packId)?.people ?? 0);
