@@ -1,34 +1,68 @@
 /** OCC's date form: UTC with a numeric offset and no colon, `2026-09-28T10:23:55+0000` (contract §1.6). */
 export const occDate = (instant: Date): string => `${instant.toISOString().slice(0, 19)}+0000`;
 
-/** Formatters are expensive to create, so there is one for each time zone. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** What a wall clock and a calendar show; months count from 1. */
+interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  /** Two digits each. */
+  hour: string;
+  minute: string;
+}
 
-function partsOf(
-  instant: Date,
-  timeZone: string,
-): (type: Intl.DateTimeFormatPartTypes) => string | undefined {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-AU", {
-      day: "numeric",
-      month: "numeric",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone,
-    });
-    formatters.set(timeZone, formatter);
+/** Formatters are expensive to create, so there is one for each time zone. */
+const clocks = new Map<string, (instant: Date) => LocalTime>();
+
+function clockOf(timeZone: string): (instant: Date) => LocalTime {
+  const formatter = new Intl.DateTimeFormat("en-AU", {
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return (instant) => {
+    const parts = formatter.formatToParts(instant);
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)!.value;
+    const [year, month, day] = [Number(part("year")), Number(part("month")), Number(part("day"))];
+    return { year, month, day, hour: part("hour"), minute: part("minute") };
+  };
+}
+
+function localTime(instant: Date, timeZone: string): LocalTime {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = recalling(clockOf(timeZone));
+    clocks.set(timeZone, clock);
   }
-  const parts = formatter.formatToParts(instant);
-  return (type) => parts.find((part) => part.type === type)?.value;
+  return clock(instant);
+}
+
+/** The minutes that are remembered of each zone. */
+const MOST_MINUTES = 2000;
+
+/** Rows of a list share days, and lists are asked for again: each minute is worked out once, and forgotten with the rest. */
+function recalling(clock: (instant: Date) => LocalTime): (instant: Date) => LocalTime {
+  const known = new Map<number, LocalTime>();
+  return (instant) => {
+    const minute = Math.floor(instant.getTime() / 60_000);
+    let time = known.get(minute);
+    if (!time) {
+      time = clock(instant);
+      if (known.size >= MOST_MINUTES) known.clear();
+      known.set(minute, time);
+    }
+    return time;
+  };
 }
 
 /** The calendar day of an instant in a time zone; months count from 1. */
 export function localDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
-  const part = partsOf(instant, timeZone);
-  return { year: Number(part("year")), month: Number(part("month")), day: Number(part("day")) };
+  const { year, month, day } = localTime(instant, timeZone);
+  return { year, month, day };
 }
 
 /** The local date of an instant in a time zone, YYYY-MM-DD. */
@@ -48,6 +82,6 @@ export function readableDate(instant: Date, timeZone: string): string {
 
 /** "10:42 on 22 Nov 2026" of an instant in a time zone. */
 export function readableTime(instant: Date, timeZone: string): string {
-  const part = partsOf(instant, timeZone);
-  return `${part("hour")}:${part("minute")} on ${readableDate(instant, timeZone)}`;
+  const { hour, minute } = localTime(instant, timeZone);
+  return `${hour}:${minute} on ${readableDate(instant, timeZone)}`;
 }
