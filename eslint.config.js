@@ -182,6 +182,24 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...clockRules, lifeRule] },
   },
   {
+    files: ["app/**/*.tsx"],
+    ignores: ["app/ui/link.tsx", "app/**/*.test.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@remix-run/react",
+              importNames: ["Link"],
+              message: "The link of app/ui/link.tsx is drawn without asking the router.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["app/routes/**"],
     rules: {
       "no-restricted-imports": [

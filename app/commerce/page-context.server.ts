@@ -50,6 +50,8 @@ export interface PageContext {
   /** Milliseconds for all calls of the page together, in place of the settings'. */
   pageDeadlineMs?: number;
   correlationId?: string;
+  /** A page is drawn of what the loaders return; a script that asks for data is sent JSON. */
+  asksForPage?: boolean;
   /** The client's address: an IPv4 address, or the network of one IPv6 subscriber. */
   clientAddress?: string;
   /** Called after every API call. */

@@ -1,4 +1,5 @@
-import type { AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { pageContext } from "~/commerce/page-context.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -12,16 +13,15 @@ export function withDataAnswers(routes: Routes): Routes {
 }
 
 function answering(route: Route): Route {
-  const { loader, default: page } = route.module;
-  if (!loader || !page) return route;
+  const { loader } = route.module;
+  // Without a page it answers browsers itself.
+  if (!loader || !route.module.default) return route;
   const asData: LoaderFunction = async (args: LoaderFunctionArgs) => {
     const answer = await loader(args);
-    return isPageAsked(args.context) && isPlain(answer) ? new DataAnswer(answer) : answer;
+    return pageContext(args.context).asksForPage && isPlain(answer) ? new DataAnswer(answer) : answer;
   };
   return { ...route, module: { ...route.module, loader: asData } };
 }
-
-const isPageAsked = ({ asksForPage }: AppLoadContext) => asksForPage === true;
 
 const isPlain = (answer: unknown): answer is object =>
   answer !== null && typeof answer === "object" && Object.getPrototypeOf(answer) === Object.prototype;

@@ -4,14 +4,17 @@ import { matchRoutes, parsePath } from "react-router-dom";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
 /** For tests: the HTML a browser gets before any script runs, of parts that hold links or forms. */
-export function pageOf(children: ReactNode, address = "/here?tab=2"): string {
+export function pageOf(children: ReactNode, address = "/here?tab=2", basename = ""): string {
   const routes = [{ id: "page", path: "*", element: <>{children}</> }];
   const { pathname = "/", search = "", hash = "" } = parsePath(address);
-  const location = { pathname, search, hash, state: null, key: "default" };
+  const location = { pathname: basename + pathname, search, hash, state: null, key: "default" };
   const context = {
-    basename: "",
+    basename,
     location,
-    matches: (matchRoutes(routes, location) ?? []).map((match) => ({ ...match, route: routes[0]! })),
+    matches: (matchRoutes(routes, location, basename || "/") ?? []).map((match) => ({
+      ...match,
+      route: routes[0]!,
+    })),
     loaderData: {},
     actionData: null,
     errors: null,
