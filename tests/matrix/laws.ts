@@ -55,8 +55,8 @@ const DECIDES = /approveDeclineOrder|orderapprovals\/|\/orders\/[^/]+\/amend\b|\
 /** Decides about as many orders as its form names, of people of the asker's organisation. */
 const DECIDES_SEVERAL = /^POST \/my-account\/approval-dashboard/;
 
-/** Has a form that chooses among those of the asker's organisation who may approve orders. */
-const DELEGATES = /^POST \/my-account\/approval-dashboard\?.*do=delegate/;
+/** Has a form that chooses among people of the asker's organisation: who may approve orders, or a team. */
+const DELEGATES = /^POST \/(?:my-account\/approval-dashboard\?.*do=delegate|proxy-order\?.*do=team)/;
 
 /** What changes a person: calls and a page. */
 const MANAGES = /\/manage-users\/|payment-details|UserToSelectedBusinessUnit|\/orgCustomers\/[^/]+\/roles\b/;

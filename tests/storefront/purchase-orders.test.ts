@@ -127,6 +127,14 @@ describe("who sees it", () => {
     expect(row).toMatchObject({ number: "KC90017", status: "active", version: 1 });
   });
 
+  test("[WZ-02] an address that can be no purchase order's is not found either", async () => {
+    for (const id of ["%00", "x".repeat(61)]) {
+      for (const path of ["", "/update", "/delete"]) {
+        expect((await ask(`/purchase-order/${id}${path}`)).status).toBe(404);
+      }
+    }
+  });
+
   test("[WZ-01] the wholesale site says Store", async () => {
     const host = "wholesale.localhost";
     const cookie = await shop.signIn(BUYERS, host);

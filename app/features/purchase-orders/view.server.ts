@@ -1,4 +1,5 @@
 import { answer } from "~/commerce/client.server";
+import { isRefused } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -53,11 +54,20 @@ const orderWordsOf = ({ openOrderCount, orderCount }: ApiPurchaseOrder): string 
 /** The word for a business unit beside a number, as `useUnitNoun` in components. */
 export const unitNounOf = ({ site }: Visit): string => (site === "wholesale" ? "store" : "unit");
 
-/** Reads one that the person manages. @throws CommerceError 404 if there is none of this id. */
-export const readPurchaseOrder = (visit: Visit, purchaseId: string) =>
-  answer(
-    visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
-  );
+/**
+ * Reads one that the person manages.
+ * @throws CommerceError 404 if there is none of this id. @throws Response 404 if no id can be like it: the spec has it
+ * in the query of the call, so that the refusal names no path.
+ */
+export async function readPurchaseOrder(visit: Visit, purchaseId: string) {
+  try {
+    return await answer(
+      visit.commerce.GET("/wwgPurchaseOrders/getPurchaseOrderDetails", { params: { query: { purchaseId } } }),
+    );
+  } catch (error) {
+    throw isRefused(error) ? new Response(null, { status: 404, statusText: "Not Found" }) : error;
+  }
+}
 
 /** The zone and the word for units that the person's pages use. */
 export async function wordsFor(visit: Visit) {
