@@ -101,7 +101,7 @@ const selectCart = (db: Database, kind: KeyKind) =>
 const plainCart = byKey((db, kind) => selectCart(db, kind).prepare(`cart_${kind}`));
 const lockedCart = byKey((db, kind) => selectCart(db, kind).for("update").prepare(`cart_${kind}_locked`));
 
-function checkVisit(call: CartCall, cart: CartRow): void {
+function checkVisit(call: CartCall, cart: Pick<CartRow, "punchoutSid">): void {
   if (cart.punchoutSid && cart.punchoutSid !== visitOf(call)) throw forbidden();
 }
 
@@ -228,7 +228,7 @@ const fail = (error: Error): never => {
 const countedCart = byKey((db, kind) =>
   db
     .select({
-      cart: carts,
+      cart: { code: carts.code, guid: carts.guid, punchoutSid: carts.punchoutSid },
       totalItems: sql<number>`(select count(*)::int from cart_entries e where e.cart_code = "carts"."code")`,
       totalUnitCount: sql<number>`(select coalesce(sum(e.quantity), 0)::int from cart_entries e where e.cart_code = "carts"."code")`,
     })

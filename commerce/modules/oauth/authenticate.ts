@@ -10,9 +10,17 @@ import { hashOf } from "./tokens";
 
 const invalidToken = () => new OccError(401, { type: "InvalidTokenError", message: "Invalid access token" });
 
+const tokenParts = {
+  kind: oauthTokens.kind,
+  revokedAt: oauthTokens.revokedAt,
+  expiresAt: oauthTokens.expiresAt,
+  customerId: oauthTokens.customerId,
+  clientId: oauthTokens.clientId,
+};
+
 const tokenHolder = prepared((db) =>
   db
-    .select({ token: oauthTokens, user: users, unit: units, organisation: organisations })
+    .select({ token: tokenParts, user: users, unit: units, organisation: organisations })
     .from(oauthTokens)
     .leftJoin(users, eq(users.customerId, oauthTokens.customerId))
     .leftJoin(units, eq(units.uid, users.unitUid))
