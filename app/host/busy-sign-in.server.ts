@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from "express";
-import { bareForm } from "~/http/bare-page.server";
+import { bareForm, formStyleSource } from "~/http/bare-page.server";
 import { withoutEndSlashes } from "./odd-path.server";
 import { senderOf } from "./origin.server";
 
 /** Seconds after which another attempt is worth it. */
 const AGAIN_SECONDS = 5;
 const TEXT = `Many people are signing in at the moment. Please try again in ${AGAIN_SECONDS} seconds.`;
-const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const POLICY = `default-src 'none'; style-src ${formStyleSource}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 /**
  * Answers passwords that are sent to the sign-in page while so many people sign in that another would wait for long. It

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -44,6 +45,10 @@ test("[SI-01] while too many sign in the form says so, keeps what was typed but 
   expect(html).toContain('value="o&#39;brien-ng\u0101ti&#34;&#60;b&#62;&#38;@kestrel.example"');
   expect(html).toContain('<input type="hidden" name="proof" value="p">');
   expect(html).not.toContain("secret");
+  const style = createHash("sha256")
+    .update(/<style>(.+)<\/style>/.exec(html)![1]!)
+    .digest("base64");
+  expect(answer.headers.get("Content-Security-Policy")).toContain(`style-src 'sha256-${style}'`);
 });
 
 test("[SI-01] the page's own script has it as a refusal of its form", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { escaped } from "./escaped.server";
 
 /**
@@ -21,6 +22,17 @@ interface BareForm {
   button: string;
 }
 
+/** Enough of the shop's look for a form: a phone's width, its faces, fields and a button that a finger hits. */
+const FORM_STYLE =
+  "body{max-width:24rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 'Segoe UI',-apple-system,Roboto,Arial,sans-serif;" +
+  "background:#f6f4ef;color:#152431}h1{line-height:1.12}label{font-weight:600}" +
+  "input,button{box-sizing:border-box;width:100%;min-height:46px;padding:0 12px;font:inherit;color:inherit;" +
+  "background:#fefdfc;border:1.5px solid #788289;border-radius:4px}" +
+  "input{font-weight:400}button{font-weight:700;background:#e5f340;border:2px solid #152431}";
+
+/** What a content security policy allows a form's style by. */
+export const formStyleSource = `'sha256-${createHash("sha256").update(FORM_STYLE).digest("base64")}'`;
+
 /** A sign-in form of the same kind, for another attempt. Everything in it is escaped. */
 export function bareForm({ title, text, action, typed, button }: BareForm): string {
   const fields = typed.map(([name, value]) =>
@@ -31,7 +43,7 @@ export function bareForm({ title, text, action, typed, button }: BareForm): stri
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>Error: ${escaped(title)} | Kitroom</title></head><body><main><h1>${escaped(title)}</h1>` +
+    `<title>Error: ${escaped(title)} | Kitroom</title><style>${FORM_STYLE}</style></head><body><main><h1>${escaped(title)}</h1>` +
     `<p role="alert">${escaped(text)}</p><form method="post" action="${escaped(action)}">${fields.join("")}` +
     '<p><label>Password <input name="password" type="password" autocomplete="current-password"></label></p>' +
     `<p><button>${escaped(button)}</button></p></form></main></body></html>`

@@ -22,7 +22,7 @@ export default function DeleteAddressPage() {
   const { text } = useLoaderData<typeof loader>();
   return (
     <Panel title="Delete this address?" closeTo={addressesPath} width={531} fullAt={768}>
-      <p className="mt-4 break-words">{text}</p>
+      <p className="mt-4 wrap-anywhere">{text}</p>
       <p className="mt-2">Orders that go there keep it.</p>
       <PostForm className="row mt-5">
         <Button variant="danger">Delete address</Button>

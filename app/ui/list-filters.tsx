@@ -25,7 +25,7 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
     <>
       <Form
         action={path}
-        className="filters pad"
+        className="filters pad no-print"
         role="search"
         aria-label="Filter the list"
         key={JSON.stringify(values)}

@@ -17,7 +17,7 @@ export function ListFoot({ currentPage, totalPages, firstPage, total, csv }: Lis
   return (
     <>
       <Pagination
-        className="mt-6"
+        className="mt-6 no-print"
         currentPage={currentPage}
         totalPages={totalPages}
         hrefFor={(page) => (page === 0 ? firstPage : `${firstPage}${join}currentPage=${page}`)}

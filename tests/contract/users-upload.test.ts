@@ -84,7 +84,7 @@ describe("a file of people", () => {
       [{ 4: "12" }, "Enter a mobile number with 8 to 15 digits."],
       [{ 5: "Fortitude Vally" }, "You manage no unit with this number or name."],
       [{ 6: "Shift-Mgr" }, "No such role. Write Wearer, Customer, Approver, Finance or Administrator."],
-      [{ 8: "120" }, "Write a per cent from 1 to 100."],
+      [{ 8: "120" }, "Write a percentage from 1 to 100."],
     ];
     const lines = Array.from({ length: 250 }, (_, at) => line(at + 1, mistakes[at - 10]?.[0]));
     lines[249] = line(250, { 0: "Makareta", 1: "Dunleavy", 3: "wearer@saltbush.example" });

@@ -59,7 +59,7 @@ describe("forgotten password", () => {
     const cookie = cookieOf(sent);
     const html = await main(await shop.request("/forgot-password?sent=1", { cookie }));
     expect(html).toContain(title);
-    expect(html).toContain(`If <b class="break-words">${userid}</b> is known to us`);
+    expect(html).toContain(`If <b class="wrap-anywhere">${userid}</b> is known to us`);
     const soon = await post("/forgot-password?sent=again", {}, cookie);
     expect([soon.status, soon.headers.get("Retry-After")]).toEqual([429, "30"]);
     expect(await main(soon)).toContain("You have reached the limit of sending links. Wait 30 seconds.");

@@ -64,7 +64,7 @@ describe("upload users", () => {
     const path = (await sendBytes(text)).headers.get("Location")!;
     const upload = new URL(path, "http://x").searchParams.get("upload")!;
     const first = await html(await get(path));
-    expect(first).toContain("1 person may be a mistake and waits until you have looked.");
+    expect(first).toContain("1 row may be a mistake and waits until you have looked.");
     expect(first).toContain("Line 2 has the same name. Is it somebody else?");
     expect(first).toMatch(/<input[^>]*aria-label="Last name of Ada Twice, line 3"[^>]*value="Twice"/);
     expect(first).toContain("Add these too, all 2 people");

@@ -71,7 +71,7 @@ export function Suggestion({ text }: { text: string }) {
     <div role="alert" className="card pad">
       <h2>Which address is right?</h2>
       <p className="mt-2">
-        We would write it as <b className="break-words">{text}</b>.
+        We would write it as <b className="wrap-anywhere">{text}</b>.
       </p>
       <div className="row mt-3">
         <Button size="small" name="as" value="suggested">

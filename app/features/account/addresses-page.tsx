@@ -61,7 +61,7 @@ function Card({ row, children }: { row: Row; children?: React.ReactNode }) {
         <h3>{row.name}</h3>
         {row.isDefault ? <StatusTag tone="ok">Default</StatusTag> : null}
       </div>
-      <p className="break-words">{row.text}</p>
+      <p className="wrap-anywhere">{row.text}</p>
       {row.phone ? <p className="sm mut">{row.phone}</p> : null}
       {children ? <div className="row mt-3">{children}</div> : null}
     </article>

@@ -25,7 +25,7 @@ export function PasskeyPanel({ name, lastResult }: { name: string; lastResult?: 
       </Form>
       <hr className="seam my-6" />
       <h2 className="mb-2">Remove this passkey?</h2>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         “{name}” does not sign in any more. Your device still shows it until you delete it there.
       </p>
       <PostForm className="row mt-5">

@@ -35,7 +35,7 @@ export function PasskeysSection(props: Passkeys & { lastResult: PasskeyReply | n
         {passkeys.map(({ id, name, created, lastUsed }) => (
           <li key={id} className="row between mt-3">
             <span>
-              <b className="break-words">{name}</b>
+              <b className="wrap-anywhere">{name}</b>
               <span className="hint block">
                 Added {day(created)}. {lastUsed ? `Last used ${day(lastUsed)}.` : "Not used yet."}
               </span>

@@ -38,7 +38,7 @@ export function PaymentsPage({ data }: { data: Data }) {
         </Part>
         <Part title="Charged to">
           <p>
-            What {organisation} pays is invoiced to <b className="break-words">{billTo}</b>.
+            What {organisation} pays is invoiced to <b className="wrap-anywhere">{billTo}</b>.
           </p>
           <h3 className="mt-3">Cost centres</h3>
           {centres.length === 0 ? (
@@ -47,7 +47,7 @@ export function PaymentsPage({ data }: { data: Data }) {
             <ul className="rows">
               {centres.map(({ code, name, unit, usual }) => (
                 <li key={code} className="row between">
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0 wrap-anywhere">
                     <CodeLabel code={code} /> {name}
                     <span className="hint block">{unit}</span>
                   </span>
@@ -65,7 +65,7 @@ export function PaymentsPage({ data }: { data: Data }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card pad stack-s">
-      <h2 className="break-words">{title}</h2>
+      <h2 className="wrap-anywhere">{title}</h2>
       {children}
     </section>
   );

@@ -93,10 +93,12 @@ export function ApprovalPage({ one, lastResult }: { one: ApprovalView; lastResul
                       </SubmitButton>
                     </p>
                   </Form>
-                  <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
-                  <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
-                    Decline…
-                  </ButtonLink>
+                  <p className="row mt-3">
+                    <ButtonLink to={amendPath(one.code)}>Approve fewer…</ButtonLink>
+                    <ButtonLink variant="danger" to={approvalPath(one.code, "decline")}>
+                      Decline…
+                    </ButtonLink>
+                  </p>
                 </>
               ) : null}
             </CartDocket>

@@ -62,7 +62,10 @@ export function columnsFor(data: ListData): Column<Row>[] {
     {
       label: "Placed",
       cell: ({ placed, waited }) => (
-        <Two first={<span className="whitespace-nowrap">{placed}</span>} second={`waits ${waited}`} />
+        <Two
+          first={<span className="whitespace-nowrap">{placed}</span>}
+          second={<span className="whitespace-nowrap">waits {waited}</span>}
+        />
       ),
       sort: sortBy("placed"),
     },

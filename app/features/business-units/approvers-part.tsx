@@ -23,7 +23,7 @@ export function ApproversPart({ unit, reply }: { unit: UnitView; reply?: PeopleR
       <h2 id="approvers" className="mb-2">
         Approvers
       </h2>
-      {rows.length === 0 ? <p>Nobody approves for {unit.name}.</p> : null}
+      {rows.length === 0 ? <p className="wrap-anywhere">Nobody approves for {unit.name}.</p> : null}
       <ul className="rows">
         {rows.map((one) => (
           <ApproverRow key={one.id} uid={unit.uid} one={one} />

@@ -47,7 +47,7 @@ function Address({
   return (
     <li>
       {usual ? <StatusTag tone="ok">Default</StatusTag> : null}
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {companyName ? <b>{companyName}, </b> : null}
         {text}
       </p>

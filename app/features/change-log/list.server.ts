@@ -109,7 +109,8 @@ function viewOf(change: Change, timeZone: string) {
     day: readableDate(timestamp, timeZone),
     time: readableTimeOfDay(timestamp, timeZone),
     kind: kind.name,
-    order: kind.code === "order",
+    // Orders and purchase orders are known by their numbers.
+    number: kind.code === "order" ? subject.code : kind.code === "purchase-order" ? subject.name : undefined,
     subject,
     to: subjectPath(change),
     values: values.map(({ what, from, to }) => ({

@@ -123,11 +123,11 @@ const columns: Column<Row>[] = [
   { label: "Channel", cell: ({ channel }) => <StatusTag>{channel}</StatusTag> },
 ];
 
-function Subject({ row: { order, subject, to, kind, values } }: { row: Row }) {
+function Subject({ row: { number, subject, to, kind, values } }: { row: Row }) {
   return (
     <span>
-      {order ? (
-        <CodeLabel code={subject.code} to={to} />
+      {number ? (
+        <CodeLabel code={number} to={to} />
       ) : to ? (
         <Link className="link" to={to}>
           {subject.name}

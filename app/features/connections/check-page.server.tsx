@@ -99,7 +99,7 @@ function Sides({ checked }: { checked: Checked }) {
               <li key={title}>
                 <StatusTag tone={look ? "warn" : "plain"}>{look ? "Look" : "Accepted"}</StatusTag>
                 <b className="block">{title}</b>
-                <span className="sm mut break-words">{text}</span>
+                <span className="sm mut wrap-anywhere">{text}</span>
               </li>
             ))}
           </ul>
@@ -144,7 +144,7 @@ function Read({ parts }: { parts: Checked["parts"] }) {
             label: "Value",
             cell: ({ value }) =>
               value ? (
-                <span className="mono break-words">{value}</span>
+                <span className="mono wrap-anywhere">{value}</span>
               ) : (
                 <span className="mut">Not in the document</span>
               ),
@@ -165,7 +165,7 @@ function Sample({ checked: { sample } }: { checked: Checked }) {
         One invented line. What is to go back unchanged is as it came, and no secret goes back. Sent in{" "}
         <CodeLabel code={sample.sentIn} />.
       </p>
-      <pre className="mono sm card pad break-words whitespace-pre-wrap">{sample.message}</pre>
+      <pre className="mono sm card pad wrap-anywhere whitespace-pre-wrap">{sample.message}</pre>
     </section>
   );
 }

@@ -62,7 +62,7 @@ const lines = (texts: readonly string[], none: string) =>
   ) : (
     <>
       {texts.map((text) => (
-        <span key={text} className="block break-words">
+        <span key={text} className="block wrap-anywhere">
           {text}
         </span>
       ))}
@@ -80,7 +80,7 @@ const Orders = ({ orders }: Pick<Data, "orders">) => (
       { label: "Order", cell: ({ orderCode }) => (orderCode ? <CodeLabel code={orderCode} /> : "None") },
       {
         label: "Differences",
-        cell: ({ differences }) => <span className="break-words">{differences ?? "None"}</span>,
+        cell: ({ differences }) => <span className="wrap-anywhere">{differences ?? "None"}</span>,
       },
       { label: "State", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
     ]}

@@ -79,7 +79,7 @@ const columnsFor = (data: Data): Column<Row>[] => [
     kind: "key",
     cell: ({ name, senders }) => (
       <div>
-        <b className="break-words">
+        <b className="wrap-anywhere">
           <ActionLink to={connectionPath(name)}>{name}</ActionLink>
         </b>
         <span className="block">
@@ -97,7 +97,7 @@ const columnsFor = (data: Data): Column<Row>[] => [
   { label: "Kind", cell: ({ kinds }) => kinds },
   {
     label: "Returns to",
-    cell: ({ hosts }) => <span className="break-words">{hosts.join(", ")}</span>,
+    cell: ({ hosts }) => <span className="wrap-anywhere">{hosts.join(", ")}</span>,
     optional: true,
   },
   {

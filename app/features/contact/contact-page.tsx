@@ -53,7 +53,7 @@ export function ContactPage({ hours, form: data, reply }: ContactPageProps) {
     defaultValue: { answerBy: "EMAIL", orderCode: data.about },
   });
   const answers = [
-    { value: "EMAIL", label: <span className="break-words">Email, {data.email}</span> },
+    { value: "EMAIL", label: <span className="wrap-anywhere">Email, {data.email}</span> },
     ...(data.phone ? [{ value: "PHONE", label: `Phone, ${data.phone}` }] : []),
   ];
   return (

@@ -52,7 +52,7 @@ export function MessagePage({ hours, message }: MessagePageProps) {
                     : []),
                 ]}
               />
-              <p className="mt-3 break-words whitespace-pre-wrap">{message.lines.join("\n")}</p>
+              <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{message.lines.join("\n")}</p>
             </section>
             <section className="prose" aria-labelledby="next">
               <h2 id="next">What happens now</h2>
@@ -84,7 +84,7 @@ export function MessagePage({ hours, message }: MessagePageProps) {
 const Files = ({ files }: { files: MessagePageProps["message"]["files"] }) => (
   <ul>
     {files.map(({ id, name, size }) => (
-      <li key={id} className="break-words">
+      <li key={id} className="wrap-anywhere">
         {name}, {size}
       </li>
     ))}

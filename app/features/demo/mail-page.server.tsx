@@ -36,7 +36,7 @@ export function MailPage({ mail }: { mail: SerializeFrom<typeof loadMail> }) {
           <h2 id="plain" className="mb-2">
             Text
           </h2>
-          <pre className="sm whitespace-pre-wrap break-words">{mail.text}</pre>
+          <pre className="sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
         </section>
         <div className="row">
           {mail.isText ? null : (

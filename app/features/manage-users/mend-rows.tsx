@@ -46,10 +46,15 @@ function columnsOf(upload: Upload): Column<Row>[] {
     </span>
   );
   return [
-    { label: "Line", kind: "key", cell: (row) => linesOf(row) },
+    { label: "Line", kind: "key", cell: (row) => <LinesOf {...row} /> },
     {
       label: "Person",
-      cell: ({ name, lines }) => `${name || "No name"}${lines.length > 1 ? " and others" : ""}`,
+      cell: ({ name, lines }) => (
+        <b className="thin">
+          {name || "No name"}
+          {lines.length > 1 ? " and others" : null}
+        </b>
+      ),
     },
     {
       label: "In your file",
@@ -62,7 +67,7 @@ function columnsOf(upload: Upload): Column<Row>[] {
         )),
     },
     {
-      label: upload.state === "look" ? "What to look at" : "What to mend",
+      label: upload.state === "look" ? "To look at" : "To mend",
       cell: (row) => (
         <span>
           {row.faults.map(({ column, message }) => (
@@ -96,8 +101,10 @@ function columnsOf(upload: Upload): Column<Row>[] {
   ];
 }
 
-const linesOf = ({ line, lines }: Row) =>
-  lines.length > 1 ? `Line ${line} and ${lines.length - 1} more` : `Line ${line}`;
+function LinesOf({ line, lines }: Row) {
+  if (lines.length > 1) return `Line ${line} and ${lines.length - 1} more`;
+  return <span className="whitespace-nowrap">{`Line ${line}`}</span>;
+}
 
 interface CellProps {
   row: Row;

@@ -74,11 +74,14 @@ function ChooseFile({ data, reply }: Props) {
           </div>
         </Form>
         <p className="mt-5">
-          First time here? {/* A file, which only the browser can fetch. */}
+          First time here? Start with the template. The file that you download from Users can be sent again
+          too.
+        </p>
+        <p>
+          {/* A file, which only the browser can fetch. */}
           <a className="link" href={data.template} download>
             Download the template
           </a>
-          . The file that you download from Users can be sent again too.
         </p>
       </div>
     </>

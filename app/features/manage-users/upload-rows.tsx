@@ -3,7 +3,7 @@ import { uploadPath, usersPath } from "~/features/manage-organisation/addresses"
 import { idempotencyField } from "~/forms/idempotency-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
-import { counted } from "~/ui/counted";
+import { counted, nounFor } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
 import { Meter } from "~/ui/meter";
@@ -121,10 +121,10 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
           ? `${people(counts.ready)} can be added now. Each gets an email to set a password.`
           : "No row is ready."}{" "}
         {counts.mend > 0
-          ? "Mend the others below, or in the file to download: it has a column that says what is wrong, and can be sent again as it is."
+          ? `Mend the ${counts.ready > 0 ? "others" : "rows"} below, or in the file to download: it has a column that says what is wrong, and can be sent again as it is.`
           : null}{" "}
         {counts.look > 0
-          ? `${people(counts.look)} may be a mistake and ${counts.look === 1 ? "waits" : "wait"} until you have looked.`
+          ? `${number(counts.look)} ${nounFor(counts.look, "row")} may be a mistake and ${counts.look === 1 ? "waits" : "wait"} until you have looked.`
           : null}
       </p>
       <PostForm className="row" action={uploadPath()}>
@@ -151,11 +151,15 @@ function Decide({ upload, idempotencyKey }: { upload: Upload; idempotencyKey: st
 }
 
 const COLUMNS: Column<Row>[] = [
-  { label: "Line", kind: "key", cell: ({ line }) => `Line ${number(line)}` },
-  { label: "Person", cell: ({ name }) => name || "No name" },
+  {
+    label: "Line",
+    kind: "key",
+    cell: ({ line }) => <span className="whitespace-nowrap">{`Line ${number(line)}`}</span>,
+  },
+  { label: "Person", cell: ({ name }) => <b className="thin">{name || "No name"}</b> },
   { label: "In your file", cell: (row) => <InFile {...row} /> },
   {
-    label: "What to mend",
+    label: "To mend",
     cell: ({ faults }) => (
       <span>
         {faults.length === 0 ? "Nothing" : null}

@@ -72,13 +72,15 @@ export function NoticesPage({ data }: { data: NoticesView }) {
         <div>
           {total === 0 ? (
             <EmptyState
-              title={show === "unread" ? "Nothing new" : "No notices yet"}
+              title={
+                show === "unread" ? "Nothing new" : counts.all > 0 ? "Nothing here yet" : "No notices yet"
+              }
               icon="bell"
               action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
             >
-              You see here when an order is approved, sent or delivered, when a size that you follow is back
-              in stock, when something of a pack is about to lapse, and when somebody signs in with your
-              account from another browser.
+              You see here when an order is approved, sent or delivered or waits for your decision, when a
+              size that you follow is back in stock, when something of a pack is about to lapse, and when
+              somebody signs in with your account from another browser.
             </EmptyState>
           ) : (
             days.map(({ day, notices }) => (

@@ -22,7 +22,7 @@ export function Beside({ data, wholesale }: { data: OnboardingData; wholesale: b
   if (ask.kind === "name") {
     return (
       <Patch eyebrow="How we greet you">
-        <h2 className="break-words">Hello, {who.greeted}</h2>
+        <h2 className="wrap-anywhere">Hello, {who.greeted}</h2>
         <p>On your home page and in emails.</p>
       </Patch>
     );

@@ -100,7 +100,7 @@ function Place({ field, value, title, text }: PlaceProps) {
         className={value === "new" ? "on-new" : undefined}
       />
       <label htmlFor={id}>
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           <b>{title}</b>
           <br />
           <span className="sm mut">{text}</span>

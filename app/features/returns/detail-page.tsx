@@ -54,7 +54,7 @@ export function ReturnPage({ view }: { view: ReturnView }) {
                 <Line key={index} line={line} />
               ))}
               {view.pictures.length > 0 ? (
-                <p className="sm mt-3 break-words">
+                <p className="sm mt-3 wrap-anywhere">
                   Pictures sent: {view.pictures.map(({ name }) => name).join(", ")}
                 </p>
               ) : null}

@@ -72,7 +72,7 @@ export function EnterCode({ asked, lastResult }: { asked: AskedCode; lastResult?
         title="Enter your code"
         lead={
           <>
-            If <b className="break-words">{asked.loginId}</b> is known to us, 6 digits are on their way by{" "}
+            If <b className="wrap-anywhere">{asked.loginId}</b> is known to us, 6 digits are on their way by{" "}
             {bySms ? "text message, or by email if we have no mobile number" : "email"}. They work for another{" "}
             {counted(asked.minutesLeft, "minute")}.
           </>

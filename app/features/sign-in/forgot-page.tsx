@@ -66,7 +66,7 @@ export function ResetInfo(props: {
         title={bySms ? "Look at your phone" : "Look at your email"}
         lead={
           <>
-            If <b className="break-words">{asked.userid}</b> is known to us,{" "}
+            If <b className="wrap-anywhere">{asked.userid}</b> is known to us,{" "}
             {bySms ? "a text message" : "an email"} with a link is on its way. It works once, for{" "}
             {asked.minutes} minutes.
             {bySms ? " If we have no mobile number for your user ID, the link comes by email." : ""}

@@ -179,7 +179,7 @@ function faultsOf(row: Cells, known: Units, taken: Map<string, Taken>, seen: See
   if (mobile) faults.mobile = mobileFault(mobile) ?? unique("mobile", dialled(mobile), "number");
   const load = percent(text("workingTime"));
   if (!Number.isInteger(load) || load < 1 || load > 100)
-    faults.workingTime = "Write a per cent from 1 to 100.";
+    faults.workingTime = "Write a percentage from 1 to 100.";
   return faults;
 }
 
