@@ -9,6 +9,10 @@ const targets = browserslistToTargets(browserslist());
 const forTheseBrowsers = {
   postcssPlugin: "for-these-browsers",
   OnceExit(root, { postcss }) {
+    // Safari knows this name since 15.4, and the other, which does the same, since ever.
+    root.walkDecls("overflow-wrap", (rule) => {
+      if (rule.value === "anywhere") rule.assign({ prop: "word-break", value: "break-word" });
+    });
     const from = root.source?.input.file ?? "app.css";
     const { code } = transform({ filename: from, code: Buffer.from(root.toString()), targets, minify: true });
     root.raws = {};

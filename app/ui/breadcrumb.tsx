@@ -4,7 +4,7 @@ export type BreadcrumbProps = { trail: { label: string; to: string }[]; current:
 
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
-    <nav className="wrap crumb" aria-label="Breadcrumb">
+    <nav className="wrap crumb wrap-anywhere" aria-label="Breadcrumb">
       <ol>
         {trail.map((place) => (
           <li key={place.to}>

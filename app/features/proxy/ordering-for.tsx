@@ -6,7 +6,7 @@ import type { Shell } from "~/features/shell/shell.server";
 /** Both names and the way out, on every page while somebody orders for another. */
 export function OrderingFor({ shell, proxy }: { shell: Shell; proxy: NonNullable<Shell["proxy"]> }) {
   return (
-    <section className="behalf" aria-label="Ordering for somebody else">
+    <section className="behalf wrap-anywhere" aria-label="Ordering for somebody else">
       <div className="wrap">
         <dl>
           <div>

@@ -2,6 +2,7 @@ import { Journey } from "~/features/orders/journey";
 import { PrintButton } from "~/features/orders/print-button";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { CodeLabel } from "~/ui/code-label";
 import { Docket } from "~/ui/docket";
 import { Link } from "~/ui/link";
@@ -48,7 +49,8 @@ export function ReturnPage({ view }: { view: ReturnView }) {
         <Journey steps={view.steps} title="Where your request is" />
         <div className="split">
           <div className="stack">
-            <section className="card pad no-print" aria-labelledby="items">
+            {/* The slip has them too. */}
+            <section className={classNames("card pad", view.posting && "no-print")} aria-labelledby="items">
               <h2 id="items">Items</h2>
               {view.lines.map((line, index) => (
                 <Line key={index} line={line} />
