@@ -38,7 +38,7 @@ export function listView(
   const first = currentPage * pageSize + 1;
   const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
   // "newest first" says it alone, "name, backwards" does not.
-  const order = /first$|^as /.test(sort) ? sort : `by ${sort}`;
+  const order = /first$|^(?:as|by) /.test(sort) ? sort : `by ${sort}`;
   const words = { search: query.search && `‘${query.search}’`, ...set };
   return {
     total,

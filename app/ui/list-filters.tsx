@@ -19,17 +19,17 @@ export type ListFiltersProps = {
   active: { label: string; to: string }[];
 };
 
-/** Search and filters of a list as one GET form, which of them are set, and how much of the list is shown. */
+/**
+ * Search and filters of a list as one GET form, folded on narrow screens so that its rows come first; which of them are
+ * set, and how much of the list is shown.
+ */
 export function ListFilters({ path, values, searchHint, filters, showing, active }: ListFiltersProps) {
   return (
-    <>
-      <Form
-        action={path}
-        className="filters pad no-print"
-        role="search"
-        aria-label="Filter the list"
-        key={JSON.stringify(values)}
-      >
+    <div className="facets" key={JSON.stringify(values)}>
+      <details className="card pad no-print">
+        <summary>Filter and search{active.length > 0 ? ` (${active.length} on)` : null}</summary>
+      </details>
+      <Form action={path} className="filters pad no-print" role="search" aria-label="Filter the list">
         <div className="field wide">
           <label htmlFor="filter-search">Search</label>
           <input
@@ -78,6 +78,6 @@ export function ListFilters({ path, values, searchHint, filters, showing, active
         </p>
         <FilterChips filters={active} clearTo={active.length > 1 ? path : undefined} />
       </div>
-    </>
+    </div>
   );
 }

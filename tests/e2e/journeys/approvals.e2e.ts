@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openFilters } from "../filters";
 import type { RunningShop } from "../host";
 import { accessProblems, expect, signIn, test } from "../shop";
 import { checkOut, choose } from "../pack-steps";
@@ -39,6 +40,7 @@ test("[AP-01] an approver approves one order and declines another, and their wea
   await signIn(page, shop, APPROVER);
   await page.getByRole("link", { name: "Manage approvals" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage approvals");
+  await openFilters(page);
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill("dunleavy");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: `Approve ${wanted}` }).click();

@@ -1,3 +1,4 @@
+import { openFilters } from "../filters";
 import { pickRadio, toPayment } from "../pack-steps";
 import { expect, signIn, test, WINDOWS } from "../shop";
 
@@ -12,9 +13,11 @@ for (const window of WINDOWS) {
     const banner = page.getByRole("region", { name: "Ordering for somebody else" });
     await signIn(page, shop, "approver@korraline.example", "/proxy-order");
     await expect(heading).toHaveText("Order for somebody else");
+    await openFilters(page);
     await page.getByRole("searchbox", { name: "Search" }).last().fill("nobody like that");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Nobody is like that.")).toBeVisible();
+    await openFilters(page);
     await page.getByRole("searchbox", { name: "Search" }).last().fill("dane marchetti");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Showing 1 to 1 of 1, by name")).toBeVisible();

@@ -1,3 +1,4 @@
+import { openFilters } from "../filters";
 import { expect, signIn, test } from "../shop";
 
 const ADMIN = "admin@korraline.example";
@@ -72,6 +73,7 @@ test("[WZ-02] a purchase order is found, changed, closed, and deleted after a qu
   freshShop: shop,
 }) => {
   await signIn(page, shop, ADMIN, "/purchase-order");
+  await openFilters(page);
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill("subcontr");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Showing 1 to 1 of 1, newest first")).toBeVisible();
