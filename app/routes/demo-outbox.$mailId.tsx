@@ -9,7 +9,7 @@ import { documentPage } from "~/ui/document-page";
 export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, args.data ? `Email: ${args.data.subject}` : "Email");
+  pageMeta(args, args.data ? `Email: ${args.data.subject}, ${args.data.date}` : "Email");
 
 export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, (visit) => loadMail(visit, args.params["mailId"]!.slice(0, 60)));

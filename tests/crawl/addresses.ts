@@ -40,12 +40,14 @@ export function kindOf(address: string): string {
 
 /**
  * The page that an address is of, which has a title of its own: filters, sorting and leaves of a list do not make
- * another one, the place in a pack does. Undefined where the visit knows which pack is meant.
+ * another one, the place in a pack does. Undefined where the visit knows which pack is meant, and for a mail: of two
+ * sign-ins within a minute a person has two of one subject.
  */
 export function pageOf(address: string): string | undefined {
   const { pathname, searchParams } = new URL(plainPath(address), "http://shop");
   if (pathname.startsWith("/pack") && pathname !== "/packList" && !searchParams.has("packId"))
     return undefined;
+  if (pathname.startsWith("/demo-outbox/")) return undefined;
   if (pathname === "/packDetailsPage" && !searchParams.has("step")) searchParams.set("step", "1");
   const place = ["packId", "step", "set", "style"].map((key) => searchParams.get(key) ?? "");
   return `${pathname === "/home" ? "/" : pathname} ${place.join(" ").trim()}`.trim();

@@ -1,7 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { pageNumberOf } from "~/http/list-query.server";
 import type { Visit } from "~/session/visit.server";
-import { readableDate } from "~/ui/dates";
+import { readableDate, readableMoment } from "~/ui/dates";
 
 /** The delivery status of an email. */
 const statusWords = { waiting: "Waiting", sent: "Sent", dead: "Failed" } as const;
@@ -41,7 +41,7 @@ export async function loadMail(visit: Visit, mailId: string) {
     subject: mail.subject,
     to: `${mail.toName} <${mail.to}>`,
     replyTo: mail.replyTo,
-    date: readableDate(mail.created, await visit.timeZone()),
+    date: readableMoment(mail.created, await visit.timeZone()),
     status: mail.status,
     statusWord: statusWords[mail.status],
     attempts: mail.attempts,
