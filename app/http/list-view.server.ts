@@ -36,16 +36,16 @@ export function listView(
 ) {
   const { totalResults: total, totalPages, currentPage, pageSize } = pagination;
   const first = currentPage * pageSize + 1;
-  const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase() ?? "";
+  const sort = sorts.find(({ selected }) => selected)?.name.toLowerCase();
   // "newest first" says it alone, "name, backwards" does not.
-  const order = /first$|^(?:as|by) /.test(sort) ? sort : `by ${sort}`;
+  const order = !sort ? "" : /first$|^(?:as|by) /.test(sort) ? `, ${sort}` : `, by ${sort}`;
   const words = { search: query.search && `‘${query.search}’`, ...set };
   return {
     total,
     totalPages,
     currentPage,
     values: query.values,
-    showing: shown === 0 ? "Nothing found" : `Showing ${first} to ${first + shown - 1} of ${total}, ${order}`,
+    showing: shown === 0 ? "Nothing found" : `Showing ${first} to ${first + shown - 1} of ${total}${order}`,
     active: Object.entries(words).flatMap(([name, label]) =>
       label ? [{ label, to: query.hrefWith({ [name]: undefined }) }] : [],
     ),

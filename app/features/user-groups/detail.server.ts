@@ -90,7 +90,6 @@ async function partsOf(visit: Visit, request: Request, group: ApiGroup) {
   return {
     members: {
       ...view,
-      showing: view.showing.replace(/, $/, ""),
       csv: undefined,
       rows: page.users.map((one) => rowView(one, visit)),
     },
