@@ -17,6 +17,8 @@ const followed = new WeakSet<object>();
 
 /** A cache of rows that every page reads and that rarely change, by key. */
 export interface HeldCopies<T> {
+  /** The cached value, or what is read now and then cached; nothing is cached if reading fails. */
+  read(db: object, key: string, reading: () => Promise<T>): Promise<T>;
   /** The cached value, if it is fresh enough. */
   young(db: object, key: string): T | undefined;
   /** The cached value of any age, for callers that answer at once and refresh in the background. */
@@ -55,11 +57,20 @@ export function heldCopies<T>(
       mine.set(key, { value, at });
     };
   };
+  const young = (db: object, key: string): T | undefined => {
+    const held = all.get(db)?.get(key);
+    return held && Date.now() - held.at <= ttlMs ? held.value : undefined;
+  };
   return {
-    young(db, key) {
-      const held = all.get(db)?.get(key);
-      return held && Date.now() - held.at <= ttlMs ? held.value : undefined;
+    async read(db, key, reading) {
+      const known = young(db, key);
+      if (known !== undefined) return known;
+      const put = placeFor(db);
+      const value = await reading();
+      put(key, value);
+      return value;
     },
+    young,
     any: (db, key) => all.get(db)?.get(key)?.value,
     place(db, key) {
       const put = placeFor(db);

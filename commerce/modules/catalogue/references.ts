@@ -15,34 +15,31 @@ interface Reference {
 const held = heldCopies<readonly Reference[]>("catalogue", 60_000, { most: 5000, onlyFollowed: true });
 
 /** The codes of the styles that a style refers to and that the organisation may see, in order. */
-export async function referencesOf(
+export function referencesOf(
   db: Database,
   styleCode: string,
   { organisationUid }: Pick<Market, "organisationUid">,
   { types, most }: { types?: string[]; most: number },
 ): Promise<readonly Reference[]> {
   const key = JSON.stringify([organisationUid, styleCode, types, most]);
-  const known = held.young(db, key);
-  if (known) return known;
-  const keep = held.place(db, key);
-  const found = await db
-    .select({ code: styleReferences.targetCode, type: styleReferences.type })
-    .from(styleReferences)
-    .innerJoin(
-      assortments,
-      and(
-        eq(assortments.styleCode, styleReferences.targetCode),
-        eq(assortments.organisationUid, organisationUid),
-      ),
-    )
-    .where(
-      and(
-        eq(styleReferences.styleCode, styleCode),
-        types && inArray(styleReferences.type, types as ReferenceType[]),
-      ),
-    )
-    .orderBy(asc(styleReferences.sort), asc(styleReferences.targetCode))
-    .limit(most);
-  keep(found);
-  return found;
+  return held.read(db, key, () =>
+    db
+      .select({ code: styleReferences.targetCode, type: styleReferences.type })
+      .from(styleReferences)
+      .innerJoin(
+        assortments,
+        and(
+          eq(assortments.styleCode, styleReferences.targetCode),
+          eq(assortments.organisationUid, organisationUid),
+        ),
+      )
+      .where(
+        and(
+          eq(styleReferences.styleCode, styleCode),
+          types && inArray(styleReferences.type, types as ReferenceType[]),
+        ),
+      )
+      .orderBy(asc(styleReferences.sort), asc(styleReferences.targetCode))
+      .limit(most),
+  );
 }

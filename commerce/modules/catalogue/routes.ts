@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf, PartlyRead, type Call, type Registrar } from "../../http/call";
 import { asksFor, selectionAt } from "../../http/fields";
-import { notFound, unknownIdentifier } from "../../http/errors";
+import { unknownIdentifier } from "../../http/errors";
 import { ProductSchema, ReferencesSchema, SizeGuideSchema } from "./contract";
 import { isCard, productCards } from "./cards";
 import { productOf, variantProductOf, type Showing } from "./product";
@@ -133,7 +133,6 @@ export function catalogueRoutes(api: Registrar): void {
     },
     async ({ db, params }) => {
       const rows = await sizeGuide(db, params.scale);
-      if (rows.length === 0) throw notFound("There is no size guide with that name");
       return {
         scale: params.scale,
         rows: rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
+import { notFound } from "../../http/errors";
 import { chartsOf } from "./size-charts";
 import { sizeMeasures } from "./tables";
 
@@ -9,19 +10,18 @@ type Measure = typeof sizeMeasures.$inferSelect;
 /** Rows of a size guide are dropped as soon as the database announces a change of the catalogue, as facts of styles. */
 const held = heldCopies<readonly Measure[]>("catalogue", 60_000, { most: 500, onlyFollowed: true });
 
-/** The body measurements behind a scale, chart by chart; none if there is no such scale. */
-export async function sizeGuide(db: Database, scale: string): Promise<readonly Measure[]> {
-  const known = held.young(db, scale);
-  if (known) return known;
-  const keep = held.place(db, scale);
-  const charts = chartsOf(scale);
-  const rows = await db
-    .select()
-    .from(sizeMeasures)
-    .where(inArray(sizeMeasures.scale, charts))
-    .orderBy(asc(sizeMeasures.sort));
-  rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
-  // What somebody made up is not worth a place.
-  if (rows.length > 0) keep(rows);
-  return rows;
-}
+/**
+ * The body measurements behind a scale, chart by chart.
+ * @throws OccError 404 NotFoundError if there is no such scale.
+ */
+export const sizeGuide = (db: Database, scale: string): Promise<readonly Measure[]> =>
+  held.read(db, scale, async () => {
+    const charts = chartsOf(scale);
+    const rows = await db
+      .select()
+      .from(sizeMeasures)
+      .where(inArray(sizeMeasures.scale, charts))
+      .orderBy(asc(sizeMeasures.sort));
+    if (rows.length === 0) throw notFound("There is no size guide with that name");
+    return rows.sort((a, b) => charts.indexOf(a.scale) - charts.indexOf(b.scale));
+  });

@@ -44,15 +44,11 @@ const held = heldCopies<Map<string, Client>>("clients", 10_000, { onlyFollowed: 
 
 /** The clients of a running API. Their origins, which every call needs, are cached. */
 export function createClients(db: Database, storefrontId: string) {
-  const all = async () => {
-    const young = held.young(db, "all");
-    if (young) return young;
-    const put = held.place(db, "all");
-    const rows = await db.select().from(oauthClients);
-    const clients = new Map<string, Client>(rows.map((row) => [row.clientId, row]));
-    put(clients);
-    return clients;
-  };
+  const all = () =>
+    held.read(db, "all", async () => {
+      const rows = await db.select().from(oauthClients);
+      return new Map<string, Client>(rows.map((row) => [row.clientId, row]));
+    });
   return {
     /** An active client by its id, read without the cache, so that a closed client gets no more tokens. */
     async find(id: string): Promise<Client | undefined> {

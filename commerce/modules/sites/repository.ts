@@ -7,14 +7,10 @@ const held = heldCopies<Map<string, Site>>("sites", 10_000);
 
 /** Sites are read on every call and rarely change, so they are cached. */
 export function createSites(db: Database) {
-  const all = async () => {
-    const young = held.young(db, "all");
-    if (young) return young;
-    const put = held.place(db, "all");
-    const rows = await db.select().from(baseSites);
-    const sites = new Map<string, Site>(rows.map((row) => [row.uid, row]));
-    put(sites);
-    return sites;
-  };
+  const all = () =>
+    held.read(db, "all", async () => {
+      const rows = await db.select().from(baseSites);
+      return new Map<string, Site>(rows.map((row) => [row.uid, row]));
+    });
   return { all, find: async (uid: string) => (await all()).get(uid) };
 }
