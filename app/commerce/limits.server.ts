@@ -61,6 +61,7 @@ export const LIMITS = {
   "POST /wwgPurchaseOrders/getPurchaseOrdersList": {"sort":60,"search":200,"filters.unit":60},
   "POST /wwgPurchaseOrders/addPurchaseOrder": {"units[]":60},
   "POST /wwgPurchaseOrders/updatePurchaseOrderDetails": {"units[]":60,"purchaseId":60},
+  "POST /bulkOrders": {"fileName":120,"text":1000000},
   "POST /manage-organisation/changes": {"sort":60,"search":200,"filters.who":60,"filters.channel":60},
   "POST /manage-users/list": {"sort":60,"search":200,"filters.unit":60},
   "POST /manage-users/create-wwg-user": {"firstName":60,"lastName":60,"preferredName":60,"title":20,"email":200,"mobile":30,"employeeCode":20,"unitUid":60,"jobGroup":60},

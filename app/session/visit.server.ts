@@ -193,7 +193,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
 const OTHER_TIME_ZONE = "Australia/Sydney";
 
 const PERSON_FIELDS =
-  "name,firstName,preferredName,isFirstLogin,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name,country(isocode),enableChatbot,enableNaizFit),organisation(name,region,timeZone,support),capabilities,unreadNotices";
+  "name,firstName,preferredName,isFirstLogin,wearerId,groups,priceEnabled,showLoginPreferencePage,orgUnit(name,country(isocode),bulkUploadEnabled,enableChatbot,enableNaizFit),organisation(name,region,timeZone,support),capabilities,unreadNotices";
 
 const readPerson = (commerce: Commerce) =>
   answer(commerce.GET("/orgUsers/current", { params: { query: { fields: PERSON_FIELDS } } }));

@@ -23,6 +23,7 @@ export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
+export * from "../modules/bulk-orders/tables";
 export * from "../modules/returns/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/files/tables";

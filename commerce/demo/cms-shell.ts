@@ -11,6 +11,7 @@ const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
     ["HomeLink", "Home", "/"],
     ["StorePacksLink", "Store packs", "/orderUniform"],
     ["CatalogueLink", "Catalogue", "/search"],
+    ["BulkOrderLink", "Bulk order", "/bulk-order"],
     ["OrdersLink", "Orders", "/my-account/orders"],
   ],
 };

@@ -3,6 +3,7 @@ import { sweepAnswers } from "../http/idempotency";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
+import { placeUploaded, sweepBulkUploads } from "../modules/bulk-orders";
 import { addUploaded, sweepUploads } from "../modules/manage-users";
 import { sweepInterests, tellBackInStock } from "../modules/interests";
 import { sweepKeptForms } from "../modules/kept-forms";
@@ -32,6 +33,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "back-in-stock", everySeconds: 300, work: tellBackInStock },
   { name: "newly-asked", everySeconds: 60, work: noteNewlyAsked },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
+  { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
+  { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },
   { name: "sweep-tokens", everySeconds: HOUR, work: sweepTokens },

@@ -4,6 +4,7 @@ import type { Registrar } from "../http/call";
 import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
+import { bulkOrderRoutes } from "./bulk-orders";
 import { businessUnitRoutes } from "./business-units";
 import { cartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
@@ -81,6 +82,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   teamOrderRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
+  bulkOrderRoutes(api);
   manageOrganisationRoutes(api);
   changeLogRoutes(api);
   manageUserRoutes(api);

@@ -36,6 +36,8 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/my-account/login-security/passkeys/:id": (t) => `/my-account/login-security/passkeys/${t.passkey}`,
   "/update-email": () => "/update-email?token=none",
   "/login/resume": () => "/login/resume?resume=none",
+  "/bulk-order/:uploadId": (t) => `/bulk-order/${t.bulkUpload}`,
+  "/bulk-order/:uploadId/acknowledgement": (t) => `/bulk-order/${t.bulkUpload}/acknowledgement`,
   "/business-units/:uid": (t) => `/business-units/${t.unit}`,
   "/business-units/:uid/disable": (t) => `/business-units/${t.unit}/disable`,
   "/connections": () => "/connections?do=check",

@@ -12,6 +12,7 @@ import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { passkeys } from "../../commerce/modules/passkeys/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
+import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
 import { files } from "../../commerce/modules/files/tables";
 import { userGroups } from "../../commerce/modules/user-groups/tables";
 import { users } from "../../commerce/modules/users/tables";
@@ -113,6 +114,8 @@ export interface Things {
   budget?: string;
   limit?: string;
   userGroup?: string;
+  /** A file of orders that waits to be placed; only wholesale buyers may have one. */
+  bulkUpload: string;
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
@@ -271,6 +274,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...(await contactOf(api.db, name, customerId)),
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),
+      ...(await bulkOf(api.db, name, user, goods.sku ?? "none")),
       unit: user.unitUid,
       purchaseId: purchaseOrder?.id,
       ...goods,
@@ -330,6 +334,29 @@ async function contactOf(db: Database, name: Name, customerId: string) {
     createdAt: sentAt,
   });
   return { enquiry, fileId };
+}
+
+/** A file of years ago with one order. */
+async function bulkOf(
+  db: Database,
+  name: Name,
+  { customerId, organisationUid }: typeof users.$inferSelect,
+  sku: string,
+) {
+  const bulkUpload = `upload-of-${name}`;
+  const at = { uploadId: bulkUpload, number: 1 };
+  await db.insert(bulkUploads).values({
+    ...{ id: bulkUpload, customerId, organisationUid, site: "wholesale", fileName: `${name}.csv` },
+    ...{ columns: ["Code", "Quantity"], digest: bulkUpload, status: "ready" },
+    sentAt: new Date("2026-11-01T00:00:00Z"),
+  });
+  await db
+    .insert(bulkUploadOrders)
+    .values({ ...at, purchaseOrderNumber: "PO23", deliverTo: "", state: "ready" });
+  await db
+    .insert(bulkUploadLines)
+    .values({ ...at, line: 2, cells: [sku, "1"], sku, quantity: 1, name: "Goods", faults: [] });
+  return { bulkUpload };
 }
 
 /** An order like another one, as if it had been placed a day before that and waited for an approval. */

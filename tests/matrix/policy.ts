@@ -61,6 +61,7 @@ const OWN_ORDER = "Nobody decides about or changes their own order";
 const ASSORTMENT = "A style is of the whole organisation's assortment";
 const NOTHING_THERE = "Taking away what is not there is done";
 const EMPTY = "The list is of what is in scope, and empty";
+const WHOLESALE_ONLY = "Orders from a file are for wholesale stores that have them";
 const OWN_ALLOCATION = "Nobody changes their own allocation";
 
 /** Calls that refuse with 403 somebody whom the policy allows, and what else decides. */
@@ -74,6 +75,11 @@ export const DECIDED_BY_MORE: Readonly<Record<string, string>> = {
   "POST /orders/{orderId}/amend/place": OWN_ORDER,
   "PATCH /orgUsers/{userId}/carts/{cartId}/takenEntries/{entryNumber}":
     "The unit must let people take goods on site",
+  "POST /bulkOrders": WHOLESALE_ONLY,
+  "GET /bulkOrders": WHOLESALE_ONLY,
+  "GET /bulkOrders/filters": WHOLESALE_ONLY,
+  "GET /bulkOrders/{uploadId}": WHOLESALE_ONLY,
+  "POST /bulkOrders/{uploadId}/place": WHOLESALE_ONLY,
   "POST /punchout/oci/setup": "The body holds the credentials of a buyer's system",
 };
 
@@ -91,6 +97,7 @@ export const OUT_OF_SCOPE: Readonly<Record<string, string>> = {
   "GET /wwg-cost-centers/linkedCostCenter":
     "The answer is of the caller's own centre: that unit is not linked",
   "GET /add-costCenter-payment-details": EMPTY,
+  "POST /bulkOrders": "The file is kept with its faults; nothing is ordered before they are mended",
   "POST /manage-users/bulk": "The file is kept with its faults; nobody is added before they are mended",
 };
 

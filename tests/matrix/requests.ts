@@ -54,6 +54,7 @@ const THINGS: Record<string, Thing> = {
   orderApprovalPermissionCode: "limit",
   orgCustomerId: "customerId",
   userGroupId: "userGroup",
+  "bulkOrders/uploadId": "bulkUpload",
   costCenterID: "costCentre",
   businessUnitID: "unit",
   businessUnitWwgUid: "unit",
@@ -387,6 +388,9 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
       unitUid: t.unit,
       roles: ["customergroup"],
     },
+  }),
+  "POST /bulkOrders": (t) => ({
+    body: { fileName: "orders.csv", text: `Code,Quantity\n${t.sku ?? "none"},1` },
   }),
   "POST /manage-users/bulk": (t) => ({
     body: { fileName: "crew.csv", text: `Name,Email,Unit\nSam Field,sam@matrix.example,${t.unit}` },

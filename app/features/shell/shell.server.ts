@@ -19,6 +19,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
 /** Whether a link of a menu leads this person to a page, and not to a refusal. */
 const mayOpen = (person: Awaited<ReturnType<typeof loadPerson>> | undefined, url: string): boolean =>
   (url !== "/my-account/login-security" || person?.showLoginPreferencePage === true) &&
+  (url !== "/bulk-order" || person?.bulkOrders === true) &&
   (NEEDED[url] === undefined || person?.capabilities.includes(NEEDED[url]) === true);
 
 /** What every page needs besides its own content. */
@@ -76,6 +77,7 @@ async function loadPerson(visit: Visit) {
     support: user.organisation.support,
     priceEnabled: user.priceEnabled,
     showLoginPreferencePage: user.showLoginPreferencePage,
+    bulkOrders: (visit.site === "wholesale" && user.orgUnit.bulkUploadEnabled) || undefined,
     capabilities: user.capabilities,
     unread: user.unreadNotices ?? 0,
     helpers: helperScripts(visit, user.orgUnit),

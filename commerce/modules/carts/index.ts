@@ -1,4 +1,4 @@
-export { addTo } from "./add";
+export { addTo, MOST_ADDED } from "./add";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -26,6 +26,6 @@ export {
 } from "./records";
 export { cartRoutes } from "./routes";
 export { voucherRoutes } from "./voucher-routes";
-export { addPack, showCart } from "./service";
+export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
 export { fingerprintOf, lineDiscounts, linePriceShown, totalsOf, type Totals } from "./totals";

@@ -110,11 +110,20 @@ export async function setPayment(
  * Makes a cart ready to be ordered as the person usually has it: sent to their usual address in the first way of
  * delivery, on account, charged to their usual cost centre while they may charge it, or to the only one that they may.
  * Five statements at most.
+ * @param addressId one of their addresses instead of the usual one.
  * @throws OccError 400 for a purchase order number that cannot be quoted.
  */
-export async function makeReady(call: CartCall, cartCode: string, purchaseOrder: string | undefined) {
+export async function makeReady(
+  call: CartCall,
+  cartCode: string,
+  purchaseOrder: string | undefined,
+  addressId?: string,
+) {
   const addresses = await addressesFor(call);
-  const address = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.address ?? null;
+  const asked = addresses.find((one) =>
+    addressId === undefined ? one.isDefault : one.address.id === addressId,
+  );
+  const address = (asked ?? (addressId === undefined ? addresses[0] : undefined))?.address ?? null;
   const [mode] = await call.db
     .select()
     .from(deliveryModes)

@@ -3,7 +3,8 @@ import { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import { REQUIRED_TEXT } from "../../http/text-schema";
 import { managedUnits } from "../organisation";
-import { type Cells, cellsOf, type Field, rolesIn, type SentFile } from "./bulk-file";
+import type { CsvRows } from "../../http/csv-rows";
+import { type Cells, cellsOf, type Field, rolesIn } from "./bulk-file";
 import { emailOf } from "./checks";
 import { CODE_PATTERN, CODE_TEXT, type CreateBody, EMAIL_TEXT, MOBILE_TEXT } from "./contract";
 import { inScope, type ManageCall } from "./scope";
@@ -97,7 +98,7 @@ function alikeOf([only, ...others]: RowFault[]): string | null {
 }
 
 /** What is wrong with each row of a file. Whoever has the name and the email already is there. */
-export async function checkRows(call: ManageCall, { columns, rows }: SentFile): Promise<CheckedRow[]> {
+export async function checkRows(call: ManageCall, { columns, rows }: CsvRows): Promise<CheckedRow[]> {
   const read = rows.map(({ cells }) => cellsOf(columns, cells));
   const known = await unitsByName(call);
   const taken = await takenBy(call, read);

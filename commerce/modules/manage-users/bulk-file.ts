@@ -1,9 +1,8 @@
-import { parse } from "csv-parse/sync";
+import { type CsvRows, FileRefusal, meantCell, plainHead, readCsvRows } from "../../http/csv-rows";
 import { ROLES, type RoleCode } from "./roles";
 
 /** More rows than this are sent in several files. */
 export const MOST_ROWS = 5000;
-const MOST_COLUMNS = 40;
 export const MOST_CELL = 300;
 
 export const FIELDS = [
@@ -41,89 +40,36 @@ const HEADS: Record<string, Field> = {
   workingtime: "workingTime",
 };
 
-const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, "");
-
-export interface SentFile {
-  columns: string[];
-  rows: { line: number; cells: string[] }[];
-}
-
-/** Why a file as a whole cannot be read, in words. */
-export class FileRefusal extends Error {}
-
-/** The separator that the line of heads has most of. */
-function separatorOf(text: string): string {
-  const head = /^[^\r\n]*/.exec(text)![0];
-  const count = (one: string) => head.split(one).length;
-  return [",", ";", "\t"].sort((a, b) => count(b) - count(a))[0]!;
-}
-
 /**
- * The heads and rows of a CSV file with commas, semicolons or tabs.
+ * The heads and rows of a CSV file of people.
  * @param heads of a text that has no line of them; it has commas.
  * @throws FileRefusal
  */
-export function readFile(text: string, heads?: string[]): SentFile {
-  const found = records(text, heads ? "," : separatorOf(text.replace(/^\uFEFF/, "")));
-  const [head, ...rest] = heads ? [{ record: heads, line: 0 }, ...found] : found;
-  const columns = (head?.record ?? []).map((one) => one.trim().slice(0, 60));
-  if (columns.length > MOST_COLUMNS) throw new FileRefusal("The file has too many columns.");
-  const known = new Set(columns.map((column) => HEADS[plain(column)]));
-  const named = known.has("name") || (known.has("firstName") && known.has("lastName"));
-  if (!named || !known.has("email") || !known.has("unit")) {
-    throw new FileRefusal(
-      "The first line must name the columns: First name, Last name, Email and Unit at least. Download the template to see all.",
-    );
-  }
-  const rows = rest
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ""))
-    .map(({ record, line }) => ({
-      line,
-      cells: columns.map((_, at) => (record[at] ?? "").slice(0, MOST_CELL).trim()),
-    }));
-  if (rows.length === 0) throw new FileRefusal("The file has no rows below its heads.");
-  if (rows.length > MOST_ROWS) {
-    throw new FileRefusal(`The file has ${rows.length} rows. Send at most 5,000 at once.`);
-  }
-  return { columns, rows };
-}
-
-interface Read {
-  record: string[];
-  line: number;
-}
-
-function records(text: string, delimiter: string): Read[] {
-  let line = 1;
-  try {
-    const found = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      info: true,
-      to: MOST_ROWS * 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    // A row is named by the line on which it begins, although a cell may go over several.
-    return found.map(({ record, info }) => {
-      const begins = line;
-      line = info.lines + 1;
-      return { record, line: begins };
-    });
-  } catch {
-    throw new FileRefusal("We cannot read this as CSV: a quotation mark is opened and never closed.");
-  }
+export function readFile(text: string, heads?: string[]): CsvRows {
+  return readCsvRows(text, {
+    mostRows: MOST_ROWS,
+    mostCell: MOST_CELL,
+    heads,
+    check(plain) {
+      const known = new Set([...plain].map((head) => HEADS[head]));
+      const named = known.has("name") || (known.has("firstName") && known.has("lastName"));
+      if (!named || !known.has("email") || !known.has("unit")) {
+        throw new FileRefusal(
+          "The first line must name the columns: First name, Last name, Email and Unit at least. Download the template to see all.",
+        );
+      }
+    },
+  });
 }
 
 export type Cells = Partial<Record<Field, { head: string; text: string }>>;
 
-/** The cells of a row by what they mean. Spreadsheets are kept from running a cell by a quote in front of it. */
+/** The cells of a row by what they mean. */
 export function cellsOf(columns: readonly string[], cells: readonly string[]): Cells {
   const found: Cells = {};
   columns.forEach((head, at) => {
-    const field = HEADS[plain(head)];
-    if (field) found[field] ??= { head, text: (cells[at] ?? "").replace(/^'(?=[=+\-@])/, "") };
+    const field = HEADS[plainHead(head)];
+    if (field) found[field] ??= { head, text: meantCell(cells[at]) };
   });
   if (found.name && !found.firstName) {
     const [first = "", ...rest] = found.name.text.split(/\s+/);

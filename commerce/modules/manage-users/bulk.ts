@@ -4,20 +4,21 @@ import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
+import { type CsvRows, FileRefusal } from "../../http/csv-rows";
 import { readableTime } from "../../http/dates";
 import { invalid, notFound } from "../../http/errors";
 import { pageOf, pagination } from "../../http/paging";
 import type { BulkBody, BulkQuery } from "./bulk-contract";
 import { checkRows } from "./bulk-check";
 import { endedWords } from "./bulk-end";
-import { cellsOf, FileRefusal, readFile, type SentFile } from "./bulk-file";
+import { cellsOf, readFile } from "./bulk-file";
 import type { ManageCall } from "./scope";
 import { ROW_STATES, type RowFault, type RowState, userUploadRows, userUploads } from "./tables";
 
 /** Rows of one insert. */
 const BATCH = 500;
 
-function fileOf(text: string, columns?: string[]): SentFile {
+function fileOf(text: string, columns?: string[]): CsvRows {
   try {
     return readFile(text, columns);
   } catch (error) {

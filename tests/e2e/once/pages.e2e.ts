@@ -182,6 +182,8 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/quick-add/KM-1501",
       "/cart",
       "/my-account/orders",
+      "/bulk-order",
+      "/bulk-order?search=nothing-like-this",
     ],
   },
 ];

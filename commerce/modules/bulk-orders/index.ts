@@ -1,0 +1,2 @@
+export { placeUploaded, sweepBulkUploads } from "./job";
+export { bulkOrderRoutes } from "./routes";

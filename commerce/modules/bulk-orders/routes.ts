@@ -1,0 +1,86 @@
+import type { Registrar } from "../../http/call";
+import {
+  BulkDetailSchema,
+  BulkFiltersSchema,
+  BulkPressedSchema,
+  BulkSentSchema,
+  BulkUploadListSchema,
+  LinesQuery,
+  UPLOAD_BYTES,
+  UploadBody,
+  UploadParams,
+  UploadsQuery,
+} from "./contract";
+import { acknowledge, fileFilters, listFiles, showFile } from "./show";
+import { ownUpload, pressFile, sendFile } from "./uploads";
+
+const own = { tag: "Bulk orders", who: "person" } as const;
+const base = "/bulkOrders";
+
+/** Many orders from one file, on the wholesale site (spec 001 §2 and §6, contract §21.8). */
+export function bulkOrderRoutes(api: Registrar): void {
+  api.call(
+    {
+      ...own,
+      method: "post",
+      path: base,
+      summary: "Checks a CSV file of orders; nothing is ordered yet",
+      body: UploadBody,
+      mostBytes: UPLOAD_BYTES,
+      answer: BulkSentSchema,
+      status: 201,
+      locatedBy: "uploadId",
+    },
+    async ({ body, ...call }) => {
+      const uploadId = await sendFile(call, body);
+      const { status } = await ownUpload(call, uploadId);
+      return { uploadId, status, acknowledgement: await acknowledge(call, uploadId) };
+    },
+  );
+  api.call(
+    {
+      ...own,
+      method: "get",
+      path: base,
+      summary: "The files of orders that the caller has sent",
+      query: UploadsQuery,
+      answer: BulkUploadListSchema,
+    },
+    ({ query, ...call }) => listFiles(call, query),
+  );
+  // Before {uploadId}, which would match it.
+  api.call(
+    {
+      ...own,
+      method: "get",
+      path: `${base}/filters`,
+      summary: "How many of the caller's files are in each state",
+      answer: BulkFiltersSchema,
+    },
+    fileFilters,
+  );
+  api.call(
+    {
+      ...own,
+      method: "get",
+      path: `${base}/{uploadId}`,
+      summary: "A file of the caller, with its orders and lines",
+      params: UploadParams,
+      query: LinesQuery,
+      answer: BulkDetailSchema,
+    },
+    ({ params, query, ...call }) => showFile(call, params.uploadId, query),
+  );
+  api.call(
+    {
+      ...own,
+      method: "post",
+      path: `${base}/{uploadId}/place`,
+      summary: "Places the ready orders of a file, one after the other",
+      params: UploadParams,
+      answer: BulkPressedSchema,
+      status: 202,
+    },
+    ({ params, ...call }) => pressFile(call, params.uploadId),
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { statementCount } from "../../commerce/database/connection";
+import { skuOf } from "../support/shopping";
+import { testStorefront, type Storefront } from "../support/storefront";
+
+const BUYER = "buyer@harrowstreet.example";
+const HOST = "wholesale.localhost";
+
+let shop: Storefront;
+let cookie: string;
+let sku: string;
+beforeAll(async () => {
+  shop = await testStorefront();
+  cookie = await shop.signIn(BUYER, HOST);
+  sku = await skuOf(shop.api, "KC-5101");
+});
+afterAll(() => shop.api.close());
+
+const send = async (text: string): Promise<string> => {
+  const { body } = await shop.api.call("POST", "/bulkOrders", {
+    as: BUYER,
+    site: "wholesale",
+    body: { fileName: "o.csv", text },
+  });
+  return body.uploadId;
+};
+
+test("[BK-01] the template and the lines to mend are files that can be sent again", async () => {
+  const ask = (path: string) => shop.request(path, { cookie, host: HOST });
+  const template = await (await ask("/bulk-order.csv")).text();
+  expect(template.trim().split("\r\n")).toEqual([
+    "Purchase order number,Deliver to,Code,Quantity",
+    "HSWINTER1,,,12",
+  ]);
+  const id = await send(
+    `Qty,SKU,Note,PO\n2,${sku},a,GOOD1\n0,${sku},"=1+1",BAD1\n1,nosuch,b,BAD1\n1,${sku},c,B-3`,
+  );
+  const answer = await ask(`/bulk-order.csv?upload=${id}`);
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="orders-to-mend.csv"');
+  const mend = await answer.text();
+  expect(mend.trim().split("\r\n")).toEqual([
+    "Qty,SKU,Note,PO,What is wrong",
+    `0,${sku},'=1+1,BAD1,Qty: Write a whole number from 1 to 999.`,
+    "1,nosuch,b,BAD1,There is no item with this code.",
+    `1,${sku},c,B-3,Please enter less than 18 alphanumeric characters.`,
+  ]);
+  // As it is, with the column of what is wrong.
+  const again = await send(mend.replace("0,", "5,").replace("nosuch", sku).replace("B-3", "B3"));
+  const page = (await (await ask(`/bulk-order/${again}`)).text()).replaceAll("<!-- -->", "");
+  expect(page.includes("PLACE 2 ORDERS")).toBe(true);
+});
+
+test("[BK-01] a file of 2,000 lines is shown a page at a time, in a few statements", async () => {
+  const lines = Array.from({ length: 2000 }, (_, at) => `PO${at % 50},${sku},1`);
+  const id = await send(["PO,Code,Quantity", ...lines].join("\n"));
+  const count = { statements: 0 };
+  const answer = await shop.request(`/bulk-order/${id}?currentPage=39`, {
+    cookie,
+    host: HOST,
+    fetch: (request) => statementCount.run(count, () => shop.api.fetch(request)),
+  });
+  const html = (await answer.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("50 of 50 orders ready");
+  expect(html).toContain("Line 2001");
+  expect(html).not.toContain("Line 1950<");
+  expect(count.statements).toBeLessThanOrEqual(12);
+});
