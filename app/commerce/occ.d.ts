@@ -11596,10 +11596,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "fileName": "winter.csv",
+                 *       "text": "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n"
+                 *     }
+                 */
                 "application/json": {
                     fileName: string;
                     text: string;
                 };
+                /**
+                 * @example {
+                 *       "fileName": "winter.csv",
+                 *       "text": "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     fileName: string;
                     text: string;

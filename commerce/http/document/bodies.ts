@@ -187,6 +187,10 @@ export const BODIES: Record<string, unknown> = {
     country: { isocode: "AU" },
   },
   UsersOrgUnitsByB2bUnitIdAddressesByUnitAddressId: { defaultAddress: true },
+  BulkOrders: {
+    fileName: "winter.csv",
+    text: "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n",
+  },
   ManageUsersBulk: {
     fileName: "crew.csv",
     text: "First name,Last name,Email,Unit\nSam,Field,sam.field@korraline.example,korraline-karratha",

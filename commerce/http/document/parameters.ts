@@ -204,6 +204,8 @@ export const TAGS: Record<string, string> = {
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
+  "Bulk orders":
+    "Many orders from one CSV file, for wholesale stores that have them; everybody else gets 403 ForbiddenError.",
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
   "Business units":
     "Looking after units, for their administrators: `x-kitroom-capability` names what they need.",
