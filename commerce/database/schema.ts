@@ -24,6 +24,7 @@ export * from "../modules/promotions/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/returns/tables";
+export * from "../modules/invoices/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/files/tables";
 export * from "../modules/enquiries/tables";

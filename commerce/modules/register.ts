@@ -13,6 +13,7 @@ import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
+import { financeRoutes } from "./finance";
 import { interestRoutes } from "./interests";
 import { keptFormRoutes } from "./kept-forms";
 import { limitRoutes } from "./limits";
@@ -81,6 +82,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   teamOrderRoutes(api);
   approvalRoutes(api);
   purchaseOrderRoutes(api);
+  financeRoutes(api);
   manageOrganisationRoutes(api);
   changeLogRoutes(api);
   manageUserRoutes(api);
