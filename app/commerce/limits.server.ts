@@ -67,6 +67,7 @@ export const LIMITS = {
   "POST /wwg-manage-finances/downloadInvoice": {"ids[]":60},
   "POST /wwg-manage-finances/downloadCredit": {"ids[]":60},
   "POST /downloadStatement": {"statementId":120},
+  "POST /payment/makePayment": {"invoiceIds[]":60,"paymentDetailsId":80},
   "POST /manage-organisation/changes": {"sort":60,"search":200,"filters.who":60,"filters.channel":60},
   "POST /manage-users/list": {"sort":60,"search":200,"filters.unit":60},
   "POST /manage-users/create-wwg-user": {"firstName":60,"lastName":60,"preferredName":60,"title":20,"email":200,"mobile":30,"employeeCode":20,"unitUid":60,"jobGroup":60},

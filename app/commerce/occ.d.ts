@@ -2976,6 +2976,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/captureContext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a card form of the processor begins with
+         * @description What a card form of the processor begins with. Needs a person's token. Only for members of `b2badmingroup`, `financegroup`.
+         */
+        get: operations["getPaymentCaptureContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/makePayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays invoices wholly with a saved card of the caller, all of them or none
+         * @description Pays invoices wholly with a saved card of the caller, all of them or none. Needs a person's token. Only for members of `b2badmingroup`, `financegroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postPaymentMakePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/modes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How invoices can be paid
+         * @description How invoices can be paid. Needs a person's token. Only for members of `b2badmingroup`, `financegroup`.
+         */
+        get: operations["getPaymentModes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/payment-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices that are about to be paid, and what is to be paid of them
+         * @description Invoices that are about to be paid, and what is to be paid of them. Needs a person's token. Only for members of `b2badmingroup`, `financegroup`.
+         */
+        get: operations["getPaymentPaymentInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/saved-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own saved cards
+         * @description The caller's own saved cards. Needs a person's token. Only for members of `b2badmingroup`, `financegroup`.
+         */
+        get: operations["getPaymentSavedCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/paymenttypes": {
         parameters: {
             query?: never;
@@ -6296,6 +6396,9 @@ export interface components {
                 quantity: number;
             }[];
         };
+        CaptureContext: {
+            captureContext: string;
+        };
         Cart: {
             accountCharge?: {
                 currencyIso: string;
@@ -7219,6 +7322,14 @@ export interface components {
             invoices: components["schemas"]["Invoice"][];
             pagination: components["schemas"]["Pagination"];
             sorts: components["schemas"]["Sort"][];
+        };
+        InvoicePayment: {
+            amount: components["schemas"]["Price"];
+            invoiceIds: string[];
+            message: string;
+            paymentId: string;
+            /** @enum {string} */
+            status: "SUCCESS";
         };
         JourneyStep: {
             date?: string;
@@ -8477,6 +8588,17 @@ export interface components {
             /** @description Known to `fields`; left out of answers while it is empty. */
             subscriptionId?: string;
         };
+        PaymentInvoices: {
+            invoices: components["schemas"]["Invoice"][];
+            totalAmount: components["schemas"]["Price"];
+        };
+        PaymentModes: {
+            paymentModes: {
+                /** @enum {string} */
+                code: "CARD";
+                displayName: string;
+            }[];
+        };
         Payments: {
             costCenters: {
                 code: string;
@@ -9516,6 +9638,22 @@ export interface components {
                 code: "customergroup" | "b2bcustomergroup" | "b2bapprovergroup" | "financegroup" | "b2badmingroup";
                 description: string;
                 name: string;
+            }[];
+        };
+        SavedCards: {
+            payments: {
+                accountHolderName: string;
+                cardNumber: string;
+                cardType: {
+                    code: string;
+                    name: string;
+                };
+                defaultPayment: boolean;
+                expired: boolean;
+                expiryMonth: string;
+                expiryYear: string;
+                id: string;
+                saved: boolean;
             }[];
         };
         SearchState: {
@@ -50617,6 +50755,1009 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotSupportedError",
                      *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPaymentCaptureContext: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureContext"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postPaymentMakePayment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    amount?: number;
+                    invoiceIds: string[];
+                    paymentDetailsId: string;
+                    /** @enum {string} */
+                    paymentMode?: "CARD";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePayment"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPaymentModes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentModes"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPaymentPaymentInvoice: {
+        parameters: {
+            query: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                invoiceIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentInvoices"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPaymentSavedCards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCards"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
                      *         }
                      *       ]
                      *     }

@@ -66,7 +66,7 @@ export async function financeList(visit: Visit, request: Request): Promise<Respo
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = TABS.find((one) => one === asked) ?? "outstanding";
   const query = queryOf(request, tab);
-  const timeZone = (await visit.person()).organisation.timeZone;
+  const timeZone = await visit.timeZone();
   switch (tab) {
     case "outstanding":
       return csvFile("outstanding-invoices", outstanding, async (page) =>

@@ -59,7 +59,7 @@ export async function loadFinances(visit: Visit, request: Request, tab: Tab) {
 
 /** One page of a list, with its rows in words. */
 async function readTab(visit: Visit, query: ListQuery, tab: Tab) {
-  const timeZone = (await visit.person()).organisation.timeZone;
+  const timeZone = await visit.timeZone();
   const read = <P extends { pagination: { totalPages: number } }>(
     one: (visit: Visit, query: ListQuery, page: number, size: number) => Promise<P>,
   ) => pageOrLast(query.currentPage, (currentPage) => one(visit, query, currentPage, PAGE_SIZE));
