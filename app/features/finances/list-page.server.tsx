@@ -116,7 +116,7 @@ function Lead({ data: { totals } }: { data: FinanceData }) {
 function filtersOf({ tab, billTos, states }: FinanceData): ListFilter[] {
   const billTo: ListFilter = {
     kind: "select",
-    name: "billTo",
+    name: "invoicedTo",
     label: "Invoiced to",
     any: "Anybody",
     options: billTos,

@@ -28,13 +28,13 @@ export async function loadFinances(visit: Visit, request: Request, tab: Tab) {
   // How many it would find is known of what is outstanding.
   const billTos = tab === "outstanding" ? counted : counted.map((one) => ({ ...one, label: one.name }));
   const states = optionsOf(filters, "status");
-  const { billTo, status } = query.filters;
+  const { invoicedTo, status } = query.filters;
   const [from, to] = [dayOf(query.filters["from"]), dayOf(query.filters["to"])];
   return {
     tab,
     list: list.rows,
     ...listView(query, list.page, list.rows.rows.length, {
-      billTo: nameOf(billTos, billTo),
+      invoicedTo: nameOf(billTos, invoicedTo),
       status: tab === "outstanding" ? nameOf(states, status) : undefined,
       from: from && `From ${readableDay(from)}`,
       to: to && `To ${readableDay(to)}`,

@@ -11,9 +11,12 @@ export const SORTS: Record<Tab, readonly string[]> = {
   statements: ["-month", "month"],
 };
 
-/** The query of a list, whose file has an address of its own. */
+/**
+ * The query of a list, whose file has an address of its own. A `billTo` in any address is of the visit, so the filter is
+ * called otherwise.
+ */
 export function queryOf(request: Request, tab: Tab): ListQuery {
-  const names = tab === "outstanding" ? ["billTo", "status"] : ["billTo", "from", "to"];
+  const names = tab === "outstanding" ? ["invoicedTo", "status"] : ["invoicedTo", "from", "to"];
   const query = listQuery(request.url, { path: tabPath(tab), sorts: SORTS[tab], names });
   if (tab === "outstanding") return query;
   const csv = query.csv.replace(`${tabPath(tab)}.csv`, `${financesPath}.csv`);
@@ -26,7 +29,7 @@ const bodyOf = ({ search, sort, filters }: ListQuery, currentPage: number, pageS
   sort,
   search,
   filters: {
-    billTo: filters["billTo"]?.slice(0, 60),
+    billTo: filters["invoicedTo"]?.slice(0, 60),
     from: dayOf(filters["from"]),
     to: dayOf(filters["to"]),
   },
@@ -34,7 +37,7 @@ const bodyOf = ({ search, sort, filters }: ListQuery, currentPage: number, pageS
 
 /** A page of the invoices that are to be paid. A filter that is not one of the API's is left out. */
 export function readOutstanding(visit: Visit, query: ListQuery, currentPage: number, pageSize: number) {
-  const { status, billTo } = query.filters;
+  const { status, invoicedTo } = query.filters;
   return answer(
     visit.commerce.GET("/wwg-manage-finances/getOutstandingInvoices", {
       params: {
@@ -43,7 +46,7 @@ export function readOutstanding(visit: Visit, query: ListQuery, currentPage: num
           pageSize,
           sort: query.sort,
           search: query.search || undefined,
-          billTo: billTo?.slice(0, 60),
+          billTo: invoicedTo?.slice(0, 60),
           status: status === "OVERDUE" || status === "OUTSTANDING" ? status : undefined,
         },
       },

@@ -28,7 +28,7 @@ export const savedCards = pgTable(
   (t) => [index("saved_cards_customer").on(t.customerId)],
 );
 
-/** A payment of one or more invoices, made once. */
+/** A payment of one or more invoices, made once. A trigger refuses updates and deletes. */
 export const invoicePayments = pgTable("invoice_payments", {
   code: code("code").primaryKey(),
   organisationUid: code("organisation_uid").notNull(),

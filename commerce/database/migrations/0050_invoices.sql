@@ -65,4 +65,6 @@ CREATE INDEX "credits_invoice" ON "credits" USING btree ("invoice_number");--> s
 CREATE INDEX "invoices_bill_to" ON "invoices" USING btree ("bill_to_uid","issued_at");--> statement-breakpoint
 CREATE INDEX "invoices_payment" ON "invoices" USING btree ("payment_code");--> statement-breakpoint
 CREATE INDEX "invoices_due" ON "invoices" USING btree ("bill_to_uid","due_on") WHERE paid_at is null;--> statement-breakpoint
-CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
+-- Written by hand: payments are only added.
+CREATE TRIGGER "only_added" BEFORE UPDATE OR DELETE ON "invoice_payments" FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_events"();
