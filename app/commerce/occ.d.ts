@@ -17036,9 +17036,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "statementId": "2026-10.kestrel-au.AUD"
+                 *     }
+                 */
                 "application/json": {
                     statementId: string;
                 };
+                /**
+                 * @example {
+                 *       "statementId": "2026-10.kestrel-au.AUD"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     statementId: string;
                 };
@@ -51027,6 +51037,17 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "invoiceIds": [
+                 *         "INV-300101",
+                 *         "INV-300102"
+                 *       ],
+                 *       "paymentMode": "CARD",
+                 *       "paymentDetailsId": "card-KM-000003-4242",
+                 *       "amount": 212.3
+                 *     }
+                 */
                 "application/json": {
                     amount?: number;
                     invoiceIds: string[];
@@ -51461,6 +51482,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Numbers of invoices, separated by commas.
+                 * @example INV-300101
+                 */
                 invoiceIds: string;
             };
             header?: never;
@@ -88451,6 +88476,15 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pageSize": 20,
+                 *       "filters": {
+                 *         "from": "2026-10-01",
+                 *         "to": "2026-10-31"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     currentPage?: number;
                     filters?: {
@@ -88705,6 +88739,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "CR-5101"
+                 *       ],
+                 *       "tabName": "credit"
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                     /** @enum {string} */
@@ -88951,6 +88993,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "INV-300101"
+                 *       ],
+                 *       "tabName": "other"
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                     /** @enum {string} */
@@ -89378,6 +89428,7 @@ export interface operations {
     getWwgManageFinancesGetOutstandingInvoices: {
         parameters: {
             query?: {
+                /** @description Only what is made out to this unit. */
                 billTo?: string;
                 /**
                  * @description Page number, from 0. A page after the last one is empty.
@@ -89389,6 +89440,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Only from this local day of the organisation on.
+                 * @example 2026-10-01
+                 */
                 from?: string;
                 /**
                  * @description Items on a page, at most 100.
@@ -89410,6 +89465,10 @@ export interface operations {
                  * @example WAIT
                  */
                 status?: "OUTSTANDING" | "OVERDUE";
+                /**
+                 * @description Only up to this local day of the organisation.
+                 * @example 2026-10-31
+                 */
                 to?: string;
             };
             header?: never;
@@ -89605,6 +89664,15 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pageSize": 20,
+                 *       "filters": {
+                 *         "from": "2026-10-01",
+                 *         "to": "2026-10-31"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     currentPage?: number;
                     filters?: {
@@ -89865,6 +89933,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pageSize": 12,
+                 *       "filters": {
+                 *         "billTo": "kestrel-au"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     currentPage?: number;
                     filters?: {

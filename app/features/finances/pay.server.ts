@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -71,7 +72,7 @@ async function backToList(visit: Visit, text: string): Promise<Response> {
 const schema = z.object({
   invoice: z.array(z.string().max(60)).max(MOST).default([]),
   amount: z.coerce.number().min(0),
-  card: requiredText(80, "Choose a card."),
+  card: requiredText(LIMITS["POST /payment/makePayment"].paymentDetailsId, "Choose a card."),
 });
 
 /** Pays the invoices of the form and leads to them. A refusal leads back to the form; nothing is charged then. */
