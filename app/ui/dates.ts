@@ -72,3 +72,9 @@ export function dayRange(from: string, to: string): string {
   if (from === to) return dayWords(to, true);
   return `${dayWords(from, from.slice(0, 4) !== to.slice(0, 4))} to ${dayWords(to, true)}`;
 }
+
+/** "Nov 2026" of a month `2026-11`. */
+export function readableMonth(month: string): string {
+  const [year, number = 1] = month.split("-").map(Number);
+  return `${months[number - 1]} ${year}`;
+}

@@ -50,6 +50,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("ApprovalsLink", "ProfileSlot", "Manage approvals", "/my-account/approval-dashboard"),
   link("ConnectionsLink", "ProfileSlot", "Buyer connections", "/connections"),
   link("PurchaseOrdersLink", "ProfileSlot", "Purchase orders", "/purchase-order"),
+  link("FinancesLink", "ProfileSlot", "Manage finances", "/manage-finances"),
   {
     uid: "MiniCart",
     page: "*",

@@ -6,6 +6,7 @@ import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./ca
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
 import { insertAll } from "./insert";
+import { seedInvoices } from "./invoices";
 import { seedLimits } from "./limits";
 import { CONNECTIONS } from "./connections";
 import { CARRIERS, SELLERS } from "./trade";
@@ -84,6 +85,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);
     await insertAll(tx, schema.returnEvents, returns.events);
+    await seedInvoices(tx, seeding.today);
     await seedNotices(tx, seeding.today);
     await seedChanges(tx);
     await writeConnections(tx, CONNECTIONS);

@@ -19,8 +19,9 @@ async function truncateAll(db: Database) {
     .filter((name) => !KEPT.has(name))
     .map((name) => sql.identifier(name));
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
-  await db.execute(sql`alter sequence cart_numbers restart`);
-  await db.execute(sql`alter sequence order_numbers restart`);
+  for (const name of ["cart", "order", "invoice", "credit", "payment"]) {
+    await db.execute(sql`alter sequence ${sql.identifier(`${name}_numbers`)} restart`);
+  }
 }
 
 /** `npm run demo:reset [-- --scale N]`: deletes the demo data and creates it again, dated from today. */

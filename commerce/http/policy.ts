@@ -19,6 +19,11 @@ export const POLICY = {
     scope: "unit-and-below",
     does: "Adds, changes and deletes the purchase orders of their units",
   },
+  "manage-finances": {
+    groups: ["b2badmingroup", "financegroup"],
+    scope: "unit-and-below",
+    does: "Reads the invoices, credits and statements that are made out to their units, and pays them",
+  },
   "manage-organisation": {
     groups: ["b2badmingroup"],
     scope: "unit-and-below",

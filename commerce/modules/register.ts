@@ -14,6 +14,7 @@ import { cmsRoutes } from "./cms";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
+import { financeRoutes, paymentOfInvoicesRoutes } from "./finance";
 import { interestRoutes } from "./interests";
 import { keptFormRoutes } from "./kept-forms";
 import { limitRoutes } from "./limits";
@@ -83,6 +84,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   approvalRoutes(api);
   purchaseOrderRoutes(api);
   bulkOrderRoutes(api);
+  financeRoutes(api);
+  paymentOfInvoicesRoutes(api);
   manageOrganisationRoutes(api);
   changeLogRoutes(api);
   manageUserRoutes(api);

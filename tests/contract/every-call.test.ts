@@ -93,6 +93,7 @@ const required = (path: string): Record<string, string> =>
     "/registrationcodes": { registrationCode: "a" },
     "/registrations/final": { token: "a" },
     "/resetpassword/validateToken": { token: "a", type: "EMAIL" },
+    "/payment/payment-invoice": { invoiceIds: "INV-1" },
     "/wwgPurchaseOrders/getPurchaseOrderDetails": { purchaseId: "a" },
     "/manage-users/getUserDetails": { customerPK: "a" },
     "/validateEmployeeCode": { empCode: "a" },

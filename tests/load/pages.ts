@@ -106,6 +106,7 @@ export async function preparePages({ nobody, wearer, admin, buyer }: Shoppers): 
     asAdmin("approvals", "/my-account/approval-dashboard"),
     asAdmin("team order", "/proxy-order?do=team"),
     asAdmin("purchase orders", "/purchase-order"),
+    asAdmin("finances", "/manage-finances"),
     asAdmin("users", "/manage-users"),
     asAdmin("units", "/business-units"),
     asAdmin("change log", "/change-log"),

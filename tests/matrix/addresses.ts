@@ -58,6 +58,9 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
     t.orderCode && `/my-account/orders/${t.orderCode}/exchange-return?item=0&item=1`,
   "/my-account/returns/:code": (t) => t.returnCode && `/my-account/returns/${t.returnCode}`,
   "/my-account/returns/:code/cancel": (t) => t.returnCode && `/my-account/returns/${t.returnCode}/cancel`,
+  "/manage-finances/:tab": () => "/manage-finances/paid",
+  "/manage-finances/pdf": (t) => t.invoice && `/manage-finances/pdf?invoice=${t.invoice}`,
+  "/make-payment": (t) => t.invoice && `/make-payment?invoice=${t.invoice}`,
   "/purchase-order/:purchaseId": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}`,
   "/purchase-order/:purchaseId/delete": (t) => t.purchaseId && `/purchase-order/${t.purchaseId}/delete`,
   "/purchase-order/:purchaseId/update": (t) =>

@@ -1,4 +1,4 @@
-import { arrayContains, asc, desc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../commerce/database/connection";
 import { issueTokens } from "../../commerce/modules/oauth";
 import { assortments, styles } from "../../commerce/modules/catalogue/tables";
@@ -8,6 +8,7 @@ import { budgets, purchaseLimits } from "../../commerce/modules/limits/tables";
 import { beginOrder } from "../../commerce/modules/orders/life";
 import { beginReturn } from "../../commerce/modules/returns/life";
 import { returnEntries } from "../../commerce/modules/returns/tables";
+import { credits, invoices } from "../../commerce/modules/invoices/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { passkeys } from "../../commerce/modules/passkeys/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
@@ -119,6 +120,11 @@ export interface Things {
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
+  /** An invoice of the organisation that is to be paid, a credit and a statement, and a card of the person. */
+  invoice?: string;
+  credit?: string;
+  statement?: string;
+  card: string;
   styleCode?: string;
   sku?: string;
   categoryCode?: string;
@@ -277,6 +283,8 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       ...(await bulkOf(api.db, name, user, goods.sku ?? "none")),
       unit: user.unitUid,
       purchaseId: purchaseOrder?.id,
+      ...(await financesOf(api.db, organisationUid, name, returnCode)),
+      card: `card-${customerId}-4242`,
       ...goods,
     },
     marks: [
@@ -313,6 +321,32 @@ async function limitsOf(db: Database, name: Name, centre: typeof costCentres.$in
     .insert(userGroups)
     .values({ uid: userGroup, name: its.name, organisationUid, unitUid, addedAt: at, updatedAt: at });
   return { budget, limit, userGroup };
+}
+
+/** An invoice of the organisation that is to be paid, a credit of it for a return, and a statement of its bill-to. */
+async function financesOf(db: Database, organisationUid: string, name: Name, returnCode: string | undefined) {
+  const [owed] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.organisationUid, organisationUid), isNull(invoices.paidAt)))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  if (!owed || !returnCode) return {};
+  const { unitUid, billToUid, currency, issuedAt } = owed;
+  const credit = `CR-${name}`;
+  await db.insert(credits).values({
+    ...{
+      number: credit,
+      returnCode,
+      invoiceNumber: owed.number,
+      organisationUid,
+      unitUid,
+      billToUid,
+      currency,
+    },
+    ...{ issuedAt, totalCents: 1, taxCents: 0, settledBy: "refund" },
+  });
+  return { invoice: owed.number, credit, statement: `2026-02.${billToUid}.${currency}` };
 }
 
 /** A message of years ago, and a file. */

@@ -24,6 +24,8 @@ export function writtenTo(owners: Owners, changes: Change[]): Set<string> {
   const known = new Map(owners);
   const found = new Set<string>();
   for (const { table, row } of changes) {
+    // What an organisation owes for a person's order is not the person's.
+    if (table === "invoices") continue;
     const direct = typeof row["customer_id"] === "string" ? row["customer_id"] : undefined;
     if (direct) known.set(`${table.replace(/s$/, "")} ${String(row["code"])}`, direct);
     const owner =
@@ -83,6 +85,7 @@ const LOGGED = [
   "purchase_orders",
   "allocation_changes",
   "approval_delegations",
+  "invoice_payments",
 ];
 
 /** A value as it is compared: the order of a list says nothing. */

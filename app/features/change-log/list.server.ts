@@ -31,6 +31,7 @@ const KINDS = [
   "unit",
   "user-group",
   "purchase-order",
+  "payment",
   "delegation",
   "upload",
 ] as const;

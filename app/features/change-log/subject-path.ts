@@ -6,6 +6,7 @@ import {
   unitPath,
   userPath,
 } from "~/features/manage-organisation/addresses";
+import { paymentPath } from "~/features/finances/addresses";
 import { orderPath } from "~/features/orders/addresses";
 import { purchaseOrderPath } from "~/features/purchase-orders/addresses";
 
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, ((code: string) => string) | undefined>> = 
   unit: unitPath,
   "user-group": groupPath,
   "purchase-order": purchaseOrderPath,
+  payment: paymentPath,
 };
 
 interface Change {

@@ -1,5 +1,6 @@
 import { answer } from "~/commerce/client.server";
 import { dashboardPath } from "~/features/approvals/addresses";
+import { financesPath } from "~/features/finances/addresses";
 import { registerPath } from "~/features/purchase-orders/addresses";
 import { typedText } from "~/http/typed-text";
 import type { Visit } from "~/session/visit.server";
@@ -17,6 +18,7 @@ const PAGES: Readonly<Record<string, string | undefined>> = {
   "user-groups": groupsPath,
   approvals: dashboardPath,
   "purchase-orders": registerPath,
+  finances: financesPath,
   "change-log": changeLogPath,
 };
 

@@ -10,6 +10,8 @@ const NAMES: readonly [start: string, name: string][] = [
   ["/my-account/orders", "Orders"],
   ["/my-account", "your account"],
   ["/purchase-order", "Purchase orders"],
+  ["/manage-finances", "Manage finances"],
+  ["/make-payment", "Make payment"],
 ];
 
 /** The name of the page that somebody asked for; undefined for the home page. */

@@ -10,6 +10,7 @@ import { links, paragraphs, type CmsPage } from "../cms/components.server";
 /** Pages for which a person must be allowed more than to order for themselves: the API's names for it. */
 const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
+  "/manage-finances": "manage-finances",
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",

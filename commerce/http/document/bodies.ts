@@ -1,3 +1,4 @@
+const FINANCE_LIST = { pageSize: 20, filters: { from: "2026-10-01", to: "2026-10-31" } };
 const PURCHASE_ORDER = {
   purchaseOrderNumber: "KC2026W",
   description: "Winter issue",
@@ -157,6 +158,18 @@ export const BODIES: Record<string, unknown> = {
   AmendPrice: AMEND,
   OrderapprovalsByApprovalCodeDecision: { decision: "REJECT", comment: "Please order one less." },
   GetPurchaseOrdersList: { search: "winter", sort: "-added", filters: { status: "active" }, pageSize: 10 },
+  WwgManageFinancesPaidList: FINANCE_LIST,
+  WwgManageFinancesCreditList: FINANCE_LIST,
+  WwgManageFinancesStatements: { pageSize: 12, filters: { billTo: "kestrel-au" } },
+  WwgManageFinancesDownloadInvoice: { ids: ["INV-300101"], tabName: "other" },
+  WwgManageFinancesDownloadCredit: { ids: ["CR-5101"], tabName: "credit" },
+  DownloadStatement: { statementId: "2026-10.kestrel-au.AUD" },
+  PaymentMakePayment: {
+    invoiceIds: ["INV-300101", "INV-300102"],
+    paymentMode: "CARD",
+    paymentDetailsId: "card-KM-000003-4242",
+    amount: 212.3,
+  },
   AddPurchaseOrder: PURCHASE_ORDER,
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },

@@ -167,6 +167,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   customerPKs: { description: "Account numbers of people, separated by commas, instead of a search." },
   unitUid: { description: "The uid of a unit; the answer says who belongs to it." },
   unitId: { description: "Only people of this unit." },
+  invoiceIds: { description: "Numbers of invoices, separated by commas.", example: "INV-300101" },
+  billTo: { description: "Only what is made out to this unit." },
+  from: { description: "Only from this local day of the organisation on.", example: "2026-10-01" },
+  to: { description: "Only up to this local day of the organisation.", example: "2026-10-31" },
   unitName: { description: "Sent by this project's clients; not needed." },
   empCode: { description: "An employee id, as it is typed.", example: "30417" },
   emailAddress: { description: "An email, as it is typed." },
@@ -206,6 +210,8 @@ export const TAGS: Record<string, string> = {
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   "Bulk orders":
     "Many orders from one CSV file, for wholesale stores that have them; everybody else gets 403 ForbiddenError.",
+  Finance:
+    "Invoices, credits, statements and payments of the units that invoices are made out to: `x-kitroom-capability` names what they need. An order is invoiced when its last parcel has left.",
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",
   "Business units":
     "Looking after units, for their administrators: `x-kitroom-capability` names what they need.",

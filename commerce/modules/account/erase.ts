@@ -9,6 +9,7 @@ import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
 import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
+import { savedCards } from "../invoices/tables";
 import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
 import { orders } from "../orders/tables";
@@ -71,6 +72,7 @@ export async function erase(
     signIns,
     notices,
     productInterests,
+    savedCards,
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }

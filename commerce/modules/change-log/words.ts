@@ -18,6 +18,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   unit: "Business units",
   "user-group": "User groups",
   "purchase-order": "Purchase orders",
+  payment: "Payments of invoices",
   delegation: "Approvals given to others",
   upload: "User uploads",
 };

@@ -13,6 +13,7 @@ export const CHANGE_KINDS = [
   "unit",
   "user-group",
   "purchase-order",
+  "payment",
   "delegation",
   "upload",
 ] as const;

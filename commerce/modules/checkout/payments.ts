@@ -21,7 +21,7 @@ const PaymentDetails = z
 
 const PaymentsSchema = z
   .object({
-    /** Saved cards. There are none: orders are charged to accounts. */
+    /** Cards that orders are paid with. There are none: orders are charged to accounts, whose invoices cards pay. */
     payments: z.array(PaymentDetails),
     /** How the person pays what the organisation does not. */
     ownShare: z.object({ by: z.enum(["payroll", "invoice"]), note: z.string() }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { counted } from "../../http/counted";
+import { localDate } from "../../http/dates";
 import { pageOf, pagination } from "../../http/paging";
 import { waitingInScope } from "../approvals";
 import { inSight } from "../manage-users";
@@ -25,6 +26,8 @@ interface Counts {
   limited: number;
   user_groups: number;
   grouped: number;
+  invoices: number;
+  overdue: number;
   changes: number;
   all_changes: number;
 }
@@ -36,9 +39,10 @@ export async function tilesFor(
 ) {
   const { unit, organisation } = call.about;
   const weekAgo = new Date(call.now().getTime() - 7 * 86_400_000).toISOString();
+  const today = localDate(call.now(), organisation.timeZone);
   const [counts] = await rowsOf<Counts>(
     call.db,
-    sql`select people.*, tree.*, numbers.*, centres.*, limits.*, groups.*, budgets.*, log.*,
+    sql`select people.*, tree.*, numbers.*, owed.*, centres.*, limits.*, groups.*, budgets.*, log.*,
         (select count(*)::int from orders o where ${waitingInScope(call)}) as waiting
       from (select count(*) filter (where u.active)::int as active,
           count(*) filter (where not u.active)::int as inactive from users u where ${inSight(call)}) people,
@@ -47,6 +51,9 @@ export async function tilesFor(
         (select count(*)::int as numbers, count(*) filter (where p.status = 'closed')::int as closed
           from purchase_orders p where p.organisation_uid = ${organisation.uid}
             and p.unit_uids && array${unitsBelow(unit.uid)}) numbers,
+        (select count(*)::int as invoices, count(*) filter (where i.due_on < ${today})::int as overdue
+          from invoices i where i.paid_at is null and i.organisation_uid = ${organisation.uid}
+            and i.bill_to_uid in ${unitsBelow(unit.uid)}) owed,
         (select count(*)::int as limits, (select count(distinct p.customer_id)::int
             from (select limit_code, customer_id from purchase_limit_people
               union select x.limit_code, m.customer_id from user_group_limits x
@@ -85,6 +92,8 @@ const tilesOf = (
     waiting,
     numbers,
     closed,
+    invoices,
+    overdue,
     centres,
     centres_off: off,
     budgets,
@@ -145,6 +154,13 @@ const tilesOf = (
     count: numbers,
     noun: numbers === 1 ? "number" : "numbers",
     detail: `${closed} closed`,
+  },
+  {
+    code: "finances",
+    name: "Finances",
+    count: invoices,
+    noun: `${invoices === 1 ? "invoice" : "invoices"} to be paid`,
+    detail: `${overdue} overdue`,
   },
   {
     code: "change-log",

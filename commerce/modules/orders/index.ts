@@ -10,6 +10,7 @@ export { giveBack, packsOfLines } from "./give-back";
 export { moveOrder } from "./life";
 export { ARRIVED_STATES, hasArrived } from "./parcels";
 export { OrderedEntrySchema, OrderSchema } from "./contract";
+export { type Paper, paperFile, paperOf, regionOf, sellerIn, sellerLines } from "./paper";
 export { ORDER_NEWS, PARCEL_NEWS } from "./news";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { settleAsked } from "./approval-notices";
+import { invoiceIfSent } from "../invoices";
 import type { Cause } from "./cause";
 import { newsAfter } from "./news";
-import type { OrderState, ParcelState } from "./states";
+import { type OrderState, type ParcelState, SENT_STATES } from "./states";
 import { type consignments, orderEvents, orders } from "./tables";
 import { isDecision, mustMove, ORDER_TRANSITIONS, PARCEL_TRANSITIONS } from "./transitions";
 
@@ -115,6 +116,7 @@ export async function beginParcel(
       values (${orderCode}, ${code}, ${to}, ${cause.at.toISOString()}::timestamptz, ${trackingId}, ${carrier},
         ${JSON.stringify(lines)}::jsonb) returning code),
     ${parcelEvent(orderCode, code, null, to, cause)}`);
+  if (SENT_STATES.includes(to)) await invoiceIfSent(db, orderCode);
 }
 
 /**
@@ -137,4 +139,6 @@ export async function moveParcel(
     ${parcelEvent(orderCode, code, from, to, cause)}`,
   );
   if (moved.length === 0) throw new Error(`parcel ${code} is no longer ${from}`);
+  // In the same transaction: an order whose last piece has left is invoiced.
+  if (SENT_STATES.includes(to) && !SENT_STATES.includes(from)) await invoiceIfSent(db, orderCode);
 }

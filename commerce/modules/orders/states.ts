@@ -36,3 +36,14 @@ export const PARCEL_STATES = [
   "CANCELLED",
 ] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** The states of a parcel that has left the warehouse, or was taken on site. */
+export const SENT_STATES: readonly ParcelState[] = [
+  "SHIPPED",
+  "IN_TRANSIT",
+  "DELIVERING",
+  "DELIVERY_REJECTED",
+  "DELIVERY_COMPLETED",
+  "READY_FOR_PICKUP",
+  "PICKUP_COMPLETE",
+];

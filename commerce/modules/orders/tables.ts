@@ -5,11 +5,11 @@ import type { EventPerson } from "../../http/author";
 import type { AddressSnapshot } from "../carts/tables";
 import type { UrgentReason } from "../organisation/tables";
 import type { ChosenValueAdd } from "../packs/tables";
-import { ORDER_STATES, PARCEL_STATES } from "./states";
+import { ORDER_STATES, PARCEL_STATES, SENT_STATES } from "./states";
 import { ACTORS } from "./transitions";
 
-/** For the events of other modules, which may import this file or index.ts; index.ts would import them back. */
-export { ACTORS };
+/** For other modules, which may import this file or index.ts; index.ts would import them back. */
+export { ACTORS, SENT_STATES };
 
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100482 });
 

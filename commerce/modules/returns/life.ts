@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
+import { creditReturn } from "../invoices";
 import { type Cause, mustMove } from "../orders";
 import type { ReturnState } from "./states";
 import { returnEvents, returnRequests } from "./tables";
@@ -58,4 +59,5 @@ export async function moveReturn(
       ${from}, ${to}, ${channel}, ${note ?? null} from moved returning sequence`,
   );
   if (moved.length === 0) throw new Error(`return ${code} is no longer ${from}`);
+  if (to === "COMPLETED") await creditReturn(db, code);
 }

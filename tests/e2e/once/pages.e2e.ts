@@ -95,6 +95,9 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/purchase-order/PO-KC-0001/delete",
       "/purchase-order/PO-KC-0008/delete",
       "/purchase-order/PO-KC-0008/update",
+      "/manage-finances",
+      "/manage-finances?search=nothing-like-this",
+      "/manage-finances/credits",
       "/manage-organisation",
       "/manage-users",
       "/manage-users?search=nobody-like-this",
@@ -156,6 +159,16 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       `/my-account/approval/${WAITING}`,
       `/my-account/approval/${WAITING}?do=amend`,
       `/my-account/approval/${WAITING}/decline`,
+    ],
+  },
+  {
+    who: "admin@harrowstreet.example",
+    site: "wholesale",
+    pages: [
+      "/manage-finances",
+      "/manage-finances/paid",
+      "/manage-finances/credits",
+      "/manage-finances/statements",
     ],
   },
   {

@@ -12,6 +12,7 @@ import { shares } from "./shares";
 export interface PaperRow {
   item: string;
   details: string[];
+  /** What stands in the second column. */
   quantity: string;
   /** Unit price and amount ex GST, GST, amount with GST; none if the prices are hidden. */
   amounts: string[];
@@ -31,8 +32,11 @@ export interface Paper {
   seller: string[];
   facts: Fact[];
   buyer: string[];
+  /** Empty for a paper of no goods. */
   delivery: string[];
   columns: string[];
+  /** Points of the columns after the first, if they are not those of an order. */
+  widths?: number[];
   rows: PaperRow[];
   totals: Fact[];
   /** Who pays. */
@@ -46,6 +50,12 @@ const TAX_NUMBER: Record<Region, string> = { AU: "ABN", NZ: "GST number" };
 const CURRENCY: Record<Region, string> = { AU: "Australian dollars", NZ: "New Zealand dollars" };
 
 export const regionOf = (currency: string): Region => (currency === "NZD" ? "NZ" : "AU");
+
+/** Who sells, as papers begin. */
+export const sellerLines = (seller: Seller | undefined, region: Region): string[] =>
+  seller
+    ? [seller.name, `${TAX_NUMBER[region]} ${seller.taxNumber}`, seller.address, seller.email]
+    : ["Kitroom"];
 
 /**
  * What the paper of an order says. Every amount is one that the order stores; only its GST is split over the lines,
@@ -77,9 +87,7 @@ export function paperOf(
     title,
     note,
     language: region === "NZ" ? "en-NZ" : "en-AU",
-    seller: seller
-      ? [seller.name, `${TAX_NUMBER[region]} ${seller.taxNumber}`, seller.address, seller.email]
-      : ["Kitroom"],
+    seller: sellerLines(seller, region),
     facts: [
       { label: "Order", value: order.code },
       { label: "Ordered", value: readableDate(order.placedAt, timeZone) },

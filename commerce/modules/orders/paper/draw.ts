@@ -31,18 +31,33 @@ function openDocument(
 }
 
 /**
- * A paper as a PDF file. Between rows it lets other requests of the process have their turn.
+ * Papers as one PDF file, each on pages of its own. Between rows it lets other requests of the process have their turn.
+ * @param papers one at least; the first names the file.
  * @param at when it is made.
  */
-export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openDocument(await drawingTools(), paper, at);
+export async function drawPapers(papers: readonly Paper[], at: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = openDocument(await drawingTools(), papers[0]!, at);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((done) => doc.on("end", done));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const say = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
+  const pages: { footer: string; first: number }[] = [];
+  for (const paper of papers) {
+    if (pages.length > 0) doc.addPage();
+    pages.push({ footer: paper.footer, first: doc.bufferedPageRange().count - 1 });
+    await drawOne(doc, root, paper);
+  }
+  const { count } = doc.bufferedPageRange();
+  pages.forEach(({ footer, first }, index) => number(doc, footer, first, pages[index + 1]?.first ?? count));
+  root.end();
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
+async function drawOne(doc: Doc, root: PDFKit.PDFStructureElement, paper: Paper): Promise<void> {
+  const say = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
   say("H1", () => doc.font("bold").fontSize(20).text(paper.title, MARGIN, MARGIN, { width: WIDTH }));
   if (paper.note) {
     say("P", () => doc.font("regular").fontSize(9).text(paper.note!, { width: WIDTH }));
@@ -56,7 +71,7 @@ export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array<Arra
   const second = Math.max(leftEnd, doc.y) + 12;
   block(doc, say, "Buyer", paper.buyer, MARGIN, second, half);
   const buyerEnd = doc.y;
-  block(doc, say, "Deliver to", paper.delivery, right, second, half);
+  if (paper.delivery.length > 0) block(doc, say, "Deliver to", paper.delivery, right, second, half);
   doc.y = Math.max(buyerEnd, doc.y) + 16;
   await nextTurn();
   await drawTable(doc, root, paper, MARGIN, WIDTH);
@@ -78,11 +93,6 @@ export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array<Arra
   for (const note of paper.notes) {
     say("P", () => doc.font("regular").fontSize(9).text(note, MARGIN, doc.y, { width: WIDTH }));
   }
-  number(doc, paper.footer);
-  root.end();
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 type Say = (tag: string, draw: () => void) => void;
@@ -117,17 +127,16 @@ function facts(doc: Doc, say: Say, all: Fact[], x: number, y: number, width: num
   }
 }
 
-/** Page numbers, which are no part of the text. */
-function number(doc: Doc, footer: string) {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
+/** Page numbers, which are no part of the text: the pages of a paper from its first to the next one's. */
+function number(doc: Doc, footer: string, first: number, next: number) {
+  for (let page = first; page < next; page += 1) {
     doc.switchToPage(page);
     doc.page.margins.bottom = 0;
     doc.markContent("Artifact", { type: "Pagination" });
     doc
       .font("regular")
       .fontSize(8)
-      .text(`${footer} · Page ${page + 1} of ${count}`, MARGIN, doc.page.height - 38, {
+      .text(`${footer} · Page ${page - first + 1} of ${next - first}`, MARGIN, doc.page.height - 38, {
         width: WIDTH,
         align: "right",
         lineBreak: false,

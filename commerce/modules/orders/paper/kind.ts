@@ -1,11 +1,12 @@
-import { parcelStage, unconsigned } from "../parcels";
+import { unconsigned } from "../parcels";
+import { SENT_STATES } from "../states";
 
 export type Region = "AU" | "NZ";
 
 /** What a paper is. Only `tax` is a document for tax. */
 export type PaperKind = "cancelled" | "confirmation" | "record" | "tax";
 
-const LEFT = new Set(["shipped", "ready.to.collect", "delivered", "collected", "delivery.rejected"]);
+const LEFT: ReadonlySet<string> = new Set(SENT_STATES);
 
 interface Sent {
   status: string;
@@ -14,7 +15,7 @@ interface Sent {
 
 /** The parcels that have left the warehouse. */
 export const sentParcels = <P extends { status: string }>(parcels: readonly P[]): P[] =>
-  parcels.filter(({ status }) => LEFT.has(parcelStage(status)));
+  parcels.filter(({ status }) => LEFT.has(status));
 
 /**
  * What the paper of an order is: a document for tax once all its pieces have left, because until then pieces and

@@ -7,8 +7,11 @@ const PAD = 4;
 const TALLEST = 320;
 
 /** Widths of the columns: the item takes what the others leave. */
-function widthsOf(columns: number, width: number): number[] {
-  const others = columns > 2 ? [32, 66, 70, 64, 74] : [40];
+function widthsOf(
+  columns: number,
+  width: number,
+  others = columns > 2 ? [32, 66, 70, 64, 74] : [40],
+): number[] {
   return [width - others.reduce((sum, one) => sum + one, 0), ...others];
 }
 
@@ -16,11 +19,11 @@ function widthsOf(columns: number, width: number): number[] {
 export async function drawTable(
   doc: Doc,
   root: PDFKit.PDFStructureElement,
-  { columns, rows }: Paper,
+  { columns, widths: others, rows }: Paper,
   left: number,
   width: number,
 ): Promise<void> {
-  const widths = widthsOf(columns.length, width);
+  const widths = widthsOf(columns.length, width, others);
   const bottom = () => doc.page.height - doc.page.margins.bottom;
   const table = doc.struct("Table");
   root.add(table);

@@ -1,0 +1,63 @@
+import type { components } from "~/commerce/occ";
+import { readableDate, readableDay, readableMonth } from "~/ui/dates";
+import type { StatusTone } from "~/ui/status-tag";
+
+type Invoice = components["schemas"]["Invoice"];
+type Credit = components["schemas"]["Credit"];
+type Statement = components["schemas"]["Statement"];
+
+const TONES: Record<Invoice["status"], StatusTone> = { OUTSTANDING: "plain", OVERDUE: "bad", PAID: "ok" };
+
+/** An invoice in the words of its lists. @param timeZone of the organisation. */
+export const invoiceRow = (one: Invoice, timeZone: string) => ({
+  number: one.number,
+  order: one.orderCode,
+  po: one.poNumber,
+  orderedBy: one.orderedBy,
+  unit: one.unit.name,
+  billTo: one.billTo.name,
+  date: readableDate(one.date, timeZone),
+  due: readableDay(one.dueDate),
+  amount: one.amount.formattedValue,
+  tax: one.taxAmount.formattedValue,
+  credited: one.creditedAmount?.formattedValue,
+  toPay: one.dueAmount.formattedValue,
+  currency: one.amount.currencyIso,
+  state: { label: one.statusDisplay, tone: TONES[one.status] },
+  payment: one.payment && {
+    code: one.payment.paymentId,
+    date: readableDate(one.payment.date, timeZone),
+    by: one.payment.paidBy,
+    paidWith: one.payment.paidWith,
+    amount: one.payment.amount.formattedValue,
+  },
+});
+
+/** A credit in the words of its list. */
+export const creditRow = (one: Credit, timeZone: string) => ({
+  number: one.number,
+  returned: one.returnCode,
+  invoice: one.invoiceId,
+  order: one.orderCode,
+  unit: one.unit.name,
+  billTo: one.billTo.name,
+  date: readableDate(one.date, timeZone),
+  amount: one.amount.formattedValue,
+  tax: one.taxAmount.formattedValue,
+  currency: one.amount.currencyIso,
+  settled: one.settledDisplay,
+});
+
+/** A statement in the words of its list. */
+export const statementRow = (one: Statement) => ({
+  id: one.statementId,
+  month: readableMonth(one.month),
+  billTo: one.billTo.name,
+  opening: one.openingBalance.formattedValue,
+  invoiced: one.invoiced.formattedValue,
+  credited: one.credited.formattedValue,
+  paid: one.paid.formattedValue,
+  closing: one.closingBalance.formattedValue,
+  currency: one.closingBalance.currencyIso,
+  invoices: one.invoiceCount,
+});

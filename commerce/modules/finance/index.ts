@@ -1,0 +1,2 @@
+export { paymentOfInvoicesRoutes } from "./pay-routes";
+export { financeRoutes } from "./routes";

@@ -1,0 +1,1 @@
+export { creditReturn, invoiceIfSent, issueCredits, issueInvoices } from "./issue";
