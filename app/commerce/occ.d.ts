@@ -4312,6 +4312,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/current/customercoupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coupons that the person claimed: those that can be used or will be, or those that ended
+         * @description The coupons that the person claimed: those that can be used or will be, or those that ended. Needs a person's token.
+         */
+        get: operations["getUsersCustomercoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/customercoupons/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One coupon, claimed or not
+         * @description One coupon, claimed or not. Needs a person's token.
+         */
+        get: operations["getUsersCustomercouponsByCouponCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/customercoupons/{couponCode}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a coupon on the person's list; a second time changes nothing
+         * @description Puts a coupon on the person's list; a second time changes nothing. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postUsersCustomercouponsByCouponCodeClaim"];
+        /**
+         * Takes a coupon off the person's list
+         * @description Takes a coupon off the person's list. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersCustomercouponsByCouponCodeClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/current/customercoupons/{couponCode}/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the person when the coupon starts and before it expires
+         * @description Tells the person when the coupon starts and before it expires. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postUsersCustomercouponsByCouponCodeNotification"];
+        /**
+         * Tells the person no more when the coupon starts and before it expires
+         * @description Tells the person no more when the coupon starts and before it expires. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        delete: operations["deleteUsersCustomercouponsByCouponCodeNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/current/files": {
         parameters: {
             query?: never;
@@ -6599,6 +6687,44 @@ export interface components {
                 symbol: string;
             }[];
         };
+        CustomerCoupon: {
+            allProductsApplicable: boolean;
+            claimed: boolean;
+            couponId: string;
+            description: string;
+            endDate: string;
+            /** @enum {string} */
+            ended?: "expired" | "used-up";
+            name: string;
+            notificationOn: boolean;
+            startDate: string;
+            /** @enum {string} */
+            status?: "Effective" | "PreSession" | "ExpireSoon";
+        };
+        CustomerCouponClaim: {
+            coupon: components["schemas"]["CustomerCoupon"];
+            customer: {
+                name: string;
+                uid: string;
+            };
+        };
+        CustomerCoupons: {
+            counts: {
+                ended: number;
+                usable: number;
+            };
+            coupons: components["schemas"]["CustomerCoupon"][];
+            pagination: {
+                count: number;
+                page: number;
+                totalCount: number;
+                totalPages: number;
+            };
+            sorts: {
+                asc: boolean;
+                code: string;
+            }[];
+        };
         DeliveryAndShipping: {
             addresses: components["schemas"]["Address"][];
             deliveryModes: {
@@ -7255,7 +7381,7 @@ export interface components {
                 date: string;
                 id: string;
                 /** @enum {string} */
-                kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval";
+                kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval" | "coupon";
                 more?: string;
                 read: boolean;
                 text?: string;
@@ -7273,7 +7399,7 @@ export interface components {
                 enabled: boolean;
                 name: string;
                 /** @enum {string} */
-                topic: "order-decided" | "parcel-sent" | "back-in-stock" | "lapse";
+                topic: "order-decided" | "parcel-sent" | "back-in-stock" | "lapse" | "coupon";
                 value?: string;
                 visible: boolean;
             }[];
@@ -69243,6 +69369,1382 @@ export interface operations {
             };
         };
     };
+    getUsersCustomercoupons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                ended?: "true" | "false";
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCoupons"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUsersCustomercouponsByCouponCode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCoupon"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersCustomercouponsByCouponCodeClaim: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCouponClaim"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersCustomercouponsByCouponCodeClaim: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCouponClaim"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postUsersCustomercouponsByCouponCodeNotification: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCouponClaim"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    deleteUsersCustomercouponsByCouponCodeNotification: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCouponClaim"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getUsersFiles: {
         parameters: {
             query: {
@@ -70402,7 +71904,7 @@ export interface operations {
                         channel: "EMAIL" | "SMS";
                         enabled: boolean;
                         /** @enum {string} */
-                        topic: "order-decided" | "parcel-sent" | "back-in-stock" | "lapse";
+                        topic: "order-decided" | "parcel-sent" | "back-in-stock" | "lapse" | "coupon";
                     }[];
                 };
             };

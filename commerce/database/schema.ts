@@ -21,6 +21,7 @@ export * from "../modules/limits/tables";
 export * from "../modules/user-groups/tables";
 export * from "../modules/approvals/tables";
 export * from "../modules/promotions/tables";
+export * from "../modules/coupons/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/returns/tables";

@@ -10,6 +10,7 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes } from "./cms";
+import { couponRoutes } from "./coupons";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
@@ -77,6 +78,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   noticeRoutes(api);
   interestRoutes(api);
   preferenceRoutes(api);
+  couponRoutes(api);
   proxyRoutes(api);
   teamOrderRoutes(api);
   approvalRoutes(api);

@@ -105,6 +105,8 @@ const PLAIN: Record<string, string | undefined> = {
   purchaseOrderNumber: undefined,
   poNumber: undefined,
   voucherId: "SPRING5",
+  couponCode: "SPRING5",
+  ended: undefined,
   connectionName: "Tenderline",
   discardCartEntries: undefined,
   termsChecked: undefined,

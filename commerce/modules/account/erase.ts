@@ -5,6 +5,7 @@ import type { Database } from "../../database/connection";
 import { endRequests } from "../access";
 import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
+import { customerCoupons } from "../coupons/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
 import { signIns } from "../oauth/tables";
@@ -71,6 +72,7 @@ export async function erase(
     signIns,
     notices,
     productInterests,
+    customerCoupons,
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }
