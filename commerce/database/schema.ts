@@ -25,6 +25,7 @@ export * from "../modules/coupons/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/returns/tables";
+export * from "../modules/stores/tables";
 export * from "../modules/punchout/tables";
 export * from "../modules/files/tables";
 export * from "../modules/enquiries/tables";

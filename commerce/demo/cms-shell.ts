@@ -81,5 +81,6 @@ export const footer = (): ComponentPlan[] => [
   link("SizeGuideLink", "Footer", "Size guide", "/help/size-guide"),
   link("DeliveryHelpLink", "Footer", "Delivery", "/help/delivery"),
   link("ReturnsHelpLink", "Footer", "Exchanges and returns", "/help/returns"),
+  link("StoreFinderLink", "Footer", "Find a store", "/store-finder"),
   link("TermsLink", "Footer", "Terms and conditions", "/terms-and-conditions"),
 ];

@@ -36,6 +36,8 @@ import { referenceRows } from "./references";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
+import { PLACES } from "./places";
+import { storeRows } from "./stores";
 import { sizeMeasureRows } from "./sizes";
 import { seedUserGroups } from "./user-groups";
 import { valueAddRows } from "./value-adds";
@@ -75,6 +77,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.sellers, SELLERS);
     await insertAll(tx, schema.carriers, CARRIERS);
     await bringContent(tx, seeding.today);
+    await insertAll(tx, schema.places, PLACES);
+    await insertAll(tx, schema.stores, storeRows(seeding.today));
     const styles = await seedCatalogue(tx, seeding, progress);
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);

@@ -34,6 +34,7 @@ import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
+import { storeRoutes } from "./stores";
 import { backChannelRoute, callbackRoute, ssoRoutes } from "./sso";
 import { teamOrderRoutes } from "./team-orders";
 import { userGroupRoutes } from "./user-groups";
@@ -50,6 +51,7 @@ interface SignOnParts {
 export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
   siteRoutes(api);
   cmsRoutes(api);
+  storeRoutes(api);
   // Before the people, because their users/{userId} would match users/ssoUrl.
   ssoRoutes(api, parts);
   userRoutes(api);

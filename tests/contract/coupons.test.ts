@@ -144,17 +144,16 @@ test("[AC-03] ten thousand coupons are read by page and sort in two statements",
   expect(pagination).toEqual({ page: 99, count: 100, totalCount: 10_000, totalPages: 100 });
   expect(coupons.at(-1).couponId).toBe("MANY10000");
   expect((await codes({ sort: "startDate:desc", pageSize: 1 }))[0]).toBe("MANY10000");
-  expect(await list({ currentPage: 5000 })).toMatchObject({ coupons: [], pagination: { totalCount: 10_000 } });
+  expect(await list({ currentPage: 5000 })).toMatchObject({
+    coupons: [],
+    pagination: { totalCount: 10_000 },
+  });
   await api.db.delete(customerCoupons);
   await api.db.delete(promotions).where(like(promotions.code, "MANY%"));
 });
 
 test("[AC-03] who wants to hear of a coupon is told once when it starts and once before it expires", async () => {
-  const mails = () =>
-    api.db
-      .select()
-      .from(mailOutbox)
-      .where(like(mailOutbox.about, "coupon %"));
+  const mails = () => api.db.select().from(mailOutbox).where(like(mailOutbox.about, "coupon %"));
   const news = async () =>
     (await api.db.select().from(notices).where(eq(notices.kind, "coupon"))).map(({ about }) => about);
   const run = async () => {

@@ -90,12 +90,14 @@ function Row({ coupon }: { coupon: Coupon }) {
       <PostForm className="row">
         {usable ? (
           <Button size="small" name="use" value={code}>
-            Use in my cart<Of code={code} />
+            Use in my cart
+            <Of code={code} />
           </Button>
         ) : null}
         {usable ? (
           <ActionLink to="/search">
-            Find products<Of code={code} />
+            Find products
+            <Of code={code} />
           </ActionLink>
         ) : null}
         {ended ? null : (

@@ -100,7 +100,10 @@ async function changed(visit: Visit, code: string, { send, done }: Change) {
 
 /** Enters the coupon at the cart, as its code would be there. */
 async function useCoupon(visit: Visit, code: string) {
-  const empty = { kind: "warn", text: `Your cart is empty. Choose products first, then use ${code}.` } as const;
+  const empty = {
+    kind: "warn",
+    text: `Your cart is empty. Choose products first, then use ${code}.`,
+  } as const;
   try {
     const cart = await readCart(visit, "totalItems");
     if (!cart?.totalItems) {
@@ -148,12 +151,11 @@ export async function claim(visit: Visit, code: string): Promise<string | undefi
 }
 
 /** What the page of a link to claim shows: the coupon, or that there is none with this code. */
-export async function loadClaim(
-  visit: Visit,
-  code: string,
-): Promise<{ code: string; coupon?: CouponView }> {
+export async function loadClaim(visit: Visit, code: string): Promise<{ code: string; coupon?: CouponView }> {
   try {
-    const coupon = await answer(visit.commerce.GET("/users/current/customercoupons/{couponCode}", path(code)));
+    const coupon = await answer(
+      visit.commerce.GET("/users/current/customercoupons/{couponCode}", path(code)),
+    );
     return { code, coupon: couponView(coupon, await visit.timeZone()) };
   } catch (error) {
     if (!isUnknown(error)) throw error;

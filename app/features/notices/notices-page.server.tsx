@@ -80,8 +80,8 @@ export function NoticesPage({ data }: { data: NoticesView }) {
               action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
             >
               You see here when an order is approved, sent or delivered or waits for your decision, when a
-              size that you follow is back in stock, when something of a pack is about to lapse, when
-              a coupon starts or expires, and when somebody signs in with your account from another browser.
+              size that you follow is back in stock, when something of a pack is about to lapse, when a coupon
+              starts or expires, and when somebody signs in with your account from another browser.
             </EmptyState>
           ) : (
             days.map(({ day, notices }) => (

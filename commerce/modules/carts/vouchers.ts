@@ -45,7 +45,11 @@ export async function addVoucher(call: CartCall, cartId: string, entered: string
 }
 
 /** A coupon of the person's list that has ended, or that has not started. */
-function atAnotherTime({ now, about }: CartCall, code: string, { startsAt, endsAt }: Record<"startsAt" | "endsAt", Date>) {
+function atAnotherTime(
+  { now, about }: CartCall,
+  code: string,
+  { startsAt, endsAt }: Record<"startsAt" | "endsAt", Date>,
+) {
   const { timeZone } = about.organisation;
   return now() < startsAt
     ? refusal(code, `Coupon ${code} can be used from ${readableTime(startsAt, timeZone)}.`, "early")

@@ -108,8 +108,7 @@ export async function couponRow(call: CouponCall, entered: string): Promise<Coup
 }
 
 /** One coupon, claimed or not. @throws OccError 404 as `couponRow`. */
-export const showCoupon = async (call: CouponCall, code: string) =>
-  viewOf(await couponRow(call, code), call);
+export const showCoupon = async (call: CouponCall, code: string) => viewOf(await couponRow(call, code), call);
 
 export function viewOf(row: CouponRow, { now, about }: Pick<CouponCall, "now" | "about">) {
   return {
