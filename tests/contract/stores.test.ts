@@ -47,7 +47,7 @@ test("[ST-01] stores are found by postal code, town or address, the nearest firs
     locationText,
     ...answer
   } = await find({ query: "Geelong" });
-  expect(locationText).toContain("Geelong 3220");
+  expect(locationText).toBe("Geelong 3220");
   expect([sourceLatitude, sourceLongitude].map(Math.round)).toEqual([-38, 144]);
   expect(answer.pagination).toMatchObject({ currentPage: 0, totalResults: near.length });
   expect(answer.sorts).toEqual([

@@ -56,14 +56,14 @@ export function FinderForm({ searched, countries }: Props) {
         <Button type="button" id="near-me" hidden>
           Use my location
         </Button>
+        <p
+          id="near-me-said"
+          className="sm wide"
+          role="status"
+          data-wait="Asking where you are…"
+          data-refused={REFUSED}
+        />
       </Form>
-      <p
-        id="near-me-said"
-        className="pad slim"
-        role="status"
-        data-wait="Asking where you are…"
-        data-refused={REFUSED}
-      />
       <LocationScript />
     </div>
   );

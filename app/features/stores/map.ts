@@ -4,8 +4,8 @@ export interface Point {
   longitude: number;
 }
 
-export const WIDTH = 720;
-export const HEIGHT = 460;
+export const WIDTH = 400;
+export const HEIGHT = 320;
 
 /** Degrees of latitude from which a picture shows coasts instead of circles. */
 const WIDE = 4;
@@ -48,6 +48,6 @@ export function frameOf(points: readonly Point[]): Frame {
     wide: HEIGHT / scale > WIDE,
     circles: [1, 5, 10, 25, 50, 100, 200]
       .map((km) => ({ km, radius: round((km / KM_A_DEGREE) * scale) }))
-      .filter(({ radius }) => radius > 40 && radius < WIDTH / 2),
+      .filter(({ radius }) => radius > 30 && radius < WIDTH / 2),
   };
 }

@@ -37,7 +37,7 @@ export function StoreList({ page }: { page: Page }) {
 }
 
 function Row({ store, number }: { store: Page["stores"][number]; number: number }) {
-  const { displayName, to, address, distance, open, status, directions } = store;
+  const { displayName, to, address, distance, directions } = store;
   return (
     <li className="line">
       <div className="mid stack-s wrap-anywhere">
@@ -49,13 +49,25 @@ function Row({ store, number }: { store: Page["stores"][number]; number: number 
           {distance ? <b> {distance} away</b> : null}
         </p>
         <p className="row">
-          <StatusTag tone={open ? "ok" : "plain"}>{status}</StatusTag>
+          <OpenNow {...store} />
           <Directions to={directions} of={displayName} />
         </p>
       </div>
     </li>
   );
 }
+
+/** Whether a store is open now, and until or from when. */
+export const OpenNow = ({
+  open,
+  status,
+  opens,
+}: Pick<Page["stores"][number], "open" | "status" | "opens">) => (
+  <>
+    <StatusTag tone={open ? "ok" : "plain"}>{status}</StatusTag>
+    {opens ? <span className="sm">{opens}</span> : null}
+  </>
+);
 
 /** Opens a map of others, which learns nothing of the page that it was opened from. */
 export const Directions = ({ to, of }: { to: string; of: string }) => (
@@ -71,15 +83,13 @@ export function StoreCounts({ counts }: { counts: Counts }) {
       {counts.map(({ isoCode, name, count, storeCountDataList: regions }) => (
         <section key={isoCode} className="card pad">
           <h2>
-            <Link to={countryPath(isoCode)}>
-              {name} ({count})
-            </Link>
+            <Link to={countryPath(isoCode)}>{`${name} (${count})`}</Link>
           </h2>
           <ul className="rows mt-3">
             {regions.map((region) => (
               <li key={region.isoCode}>
                 <ActionLink to={countryPath(isoCode, region.isoCode)}>
-                  {region.name} ({region.count})
+                  {`${region.name} (${region.count})`}
                 </ActionLink>
               </li>
             ))}

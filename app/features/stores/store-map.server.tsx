@@ -24,7 +24,7 @@ export function StoreMap({ stores, first, source }: Props) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`A picture of where ${stores.length === 1 ? "the store is" : "these stores are"}, north up. The list has the addresses.`}
-      className="card"
+      className="card max-w-[720px]"
     >
       {wide
         ? OUTLINES.map((outline) => (
@@ -54,7 +54,13 @@ export function StoreMap({ stores, first, source }: Props) {
                   stroke="var(--color-line-2)"
                   strokeDasharray="4 6"
                 />
-                <text x={x} y={y - radius - 4} textAnchor="middle" fontSize="14" fill="var(--color-ink-2)">
+                <text
+                  x={x}
+                  y={y - radius > 18 ? y - radius - 4 : y + radius + 15}
+                  textAnchor="middle"
+                  fontSize="14"
+                  fill="var(--color-ink-2)"
+                >
                   {km} km
                 </text>
               </g>
@@ -85,7 +91,7 @@ const Here = ({ x, y }: { x: number; y: number }) => (
 function Pin({ x, y, number }: { x: number; y: number; number: number }) {
   return (
     <g>
-      <circle cx={x} cy={y} r="13" fill="var(--color-ink)" stroke="var(--color-surface)" strokeWidth="2" />
+      <circle cx={x} cy={y} r="11" fill="var(--color-ink)" stroke="var(--color-surface)" strokeWidth="2" />
       <text x={x} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="var(--color-on-brand)">
         {number}
       </text>

@@ -2,16 +2,15 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { KeyValues } from "~/ui/key-values";
 import { PageHeading } from "~/ui/page-heading";
-import { StatusTag } from "~/ui/status-tag";
 import { Table } from "~/ui/table";
 import { countryPath, finderPath } from "./paths";
-import { Directions } from "./store-list.server";
+import { Directions, OpenNow } from "./store-list.server";
 import { StoreMap } from "./store-map.server";
 import type { loadStore } from "./stores.server";
 
 /** One store: where it is, when it is open and what it offers. */
 export function StorePage({ store }: { store: SerializeFrom<typeof loadStore> }) {
-  const { displayName, description, country, address, phone, email, status, open, directions } = store;
+  const { displayName, description, country, address, phone, email, directions } = store;
   return (
     <>
       <Breadcrumb
@@ -28,8 +27,8 @@ export function StorePage({ store }: { store: SerializeFrom<typeof loadStore> })
           <section className="card pad stack-s wrap-anywhere">
             <h2>Where</h2>
             <p>{address}</p>
-            <p>
-              <StatusTag tone={open ? "ok" : "plain"}>{status}</StatusTag>
+            <p className="row">
+              <OpenNow {...store} />
             </p>
             <KeyValues
               rows={[

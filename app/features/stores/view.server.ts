@@ -7,10 +7,13 @@ type Times = Pick<ApiStore["openingHours"]["weekDayOpeningList"][number], "openi
 const timesOf = ({ openingTime, closingTime }: Times): string =>
   openingTime && closingTime ? `${openingTime.formattedHour} to ${closingTime.formattedHour}` : "Closed";
 
-/** "Open until 17:30", or when it opens. */
-function statusOf({ open, until, opensOn, opensAt }: ApiStore["openingStatus"]): string {
-  if (open) return `Open until ${until}`;
-  return opensOn && opensAt ? `Closed, opens ${opensOn} at ${opensAt}` : "Closed";
+/** "Open until 17:30", or closed and when it opens. */
+function statusOf({ open, until, opensOn, opensAt }: ApiStore["openingStatus"]): {
+  status: string;
+  opens?: string;
+} {
+  if (open) return { status: `Open until ${until}` };
+  return { status: "Closed", opens: opensOn && opensAt && `Opens ${opensOn} at ${opensAt}` };
 }
 
 /** Degrees of the address of a link: a metre or so. */
@@ -27,7 +30,7 @@ export function storeView(store: ApiStore) {
     ...{ name, displayName, to: url, address: address.formattedAddress, geoPoint },
     distance: formattedDistance,
     open: openingStatus.open,
-    status: statusOf(openingStatus),
+    ...statusOf(openingStatus),
     directions: directionsTo(geoPoint),
   };
 }

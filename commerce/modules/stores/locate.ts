@@ -30,7 +30,8 @@ const plainText = (text: string): string =>
 
 /**
  * The places that a text means: a postal code, a town, or an address of a store or in a known town. The best reading
- * wins: a postal code that goes with its town, then a postal code, a town, a beginning of one, and an address.
+ * wins: a postal code that goes with its town, then a postal code, a town, a beginning of one, and an address. A town is
+ * where its middle is known to be, and where its stores are only if that is not known.
  */
 export async function locate(
   { db, baseSite }: StoreCall,
@@ -45,11 +46,11 @@ export async function locate(
   return rowsOf<Located>(
     db,
     sql`with known as (
-      select latitude, longitude, postal_code, town, '' as line from places where ${within}
-      union all select latitude, longitude, postal_code, town, ${plain(sql`display_name || ' ' || line1`)}
+      select latitude, longitude, postal_code, town, '' as line, 0 as later from places where ${within}
+      union all select latitude, longitude, postal_code, town, ${plain(sql`display_name || ' ' || line1`)}, 0.5
         from stores where ${baseSite.uid} = any(sites) and ${within}),
     named as (select *, ${plain(sql`town`)} as its from known),
-    ranked as (select *, case
+    ranked as (select *, later + case
       when postal_code = ${digits} and (' ' || ${town} || ' ') like ('% ' || its || ' %') then 1
       when postal_code = ${digits} and ${digits === words}::boolean then 2
       when its = ${town} then 3
