@@ -6645,7 +6645,7 @@ export interface components {
         Consignment: {
             carrier?: string;
             code: string;
-            deliveryPointOfService?: components["schemas"]["PointOfService"] & unknown;
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
             entries: {
                 entryNumber: number;
                 orderEntry?: components["schemas"]["OrderedEntry"];
@@ -7909,7 +7909,7 @@ export interface components {
                 status: string;
             }[];
             deliveryMode?: components["schemas"]["DeliveryMode"];
-            deliveryPointOfService?: components["schemas"]["PointOfService"] & unknown;
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
             entryNumber: number;
             packId?: string;
             packName?: string;
@@ -7971,7 +7971,7 @@ export interface components {
                 status: string;
             }[];
             deliveryMode?: components["schemas"]["DeliveryMode"];
-            deliveryPointOfService?: components["schemas"]["PointOfService"] & unknown;
+            deliveryPointOfService?: components["schemas"]["PointOfService"];
             entryNumber: number;
             packId?: string;
             product: components["schemas"]["EntryProduct"];
@@ -8689,83 +8689,12 @@ export interface components {
             waveProductAvailabilityErrorMessage?: string;
             waveServiceUnavailable?: boolean;
         };
+        /** @description Known to `fields`; left out of answers while it is empty. */
         PointOfService: {
-            address: {
-                country: {
-                    isocode: string;
-                    name: string;
-                };
-                email?: string;
-                formattedAddress: string;
-                line1: string;
-                line2?: string;
-                phone?: string;
-                postalCode: string;
-                region: {
-                    isocode: string;
-                    isocodeShort: string;
-                    name: string;
-                };
-                town: string;
-            };
-            description: string;
-            displayName: string;
-            distanceKm?: number;
-            features: {
-                entry: {
-                    key: string;
-                    value: string;
-                }[];
-            };
-            formattedDistance?: string;
-            geoPoint: {
-                latitude: number;
-                longitude: number;
-            };
-            name: string;
-            openingHours: {
-                code: string;
-                name: string;
-                specialDayOpeningList: {
-                    closed: boolean;
-                    closingTime?: {
-                        formattedHour: string;
-                        hour: number;
-                        minute: number;
-                    };
-                    comment?: string;
-                    date: string;
-                    formattedDate: string;
-                    name: string;
-                    openingTime?: {
-                        formattedHour: string;
-                        hour: number;
-                        minute: number;
-                    };
-                }[];
-                weekDayOpeningList: {
-                    closed: boolean;
-                    closingTime?: {
-                        formattedHour: string;
-                        hour: number;
-                        minute: number;
-                    };
-                    openingTime?: {
-                        formattedHour: string;
-                        hour: number;
-                        minute: number;
-                    };
-                    /** @enum {string} */
-                    weekDay: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
-                }[];
-            };
-            openingStatus: {
-                open: boolean;
-                opensAt?: string;
-                opensOn?: string;
-                until?: string;
-            };
-            url: string;
+            description?: string;
+            displayName?: string;
+            name?: string;
+            url?: string;
         };
         Price: {
             currencyIso: string;
@@ -9575,6 +9504,95 @@ export interface components {
             /** @enum {string} */
             stockLevelStatus: "inStock" | "lowStock" | "outOfStock";
         };
+        Store: {
+            address: {
+                country: {
+                    isocode: string;
+                    name: string;
+                };
+                email?: string;
+                formattedAddress: string;
+                line1: string;
+                line2?: string;
+                phone?: string;
+                postalCode: string;
+                region: {
+                    isocode: string;
+                    isocodeShort: string;
+                    name: string;
+                };
+                town: string;
+            };
+            description: string;
+            displayName: string;
+            distanceKm?: number;
+            features: {
+                entry: {
+                    key: string;
+                    value: string;
+                }[];
+            };
+            formattedDistance?: string;
+            geoPoint: {
+                latitude: number;
+                longitude: number;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            mapIcon?: {
+                url: string;
+            };
+            name: string;
+            openingHours: {
+                code: string;
+                name: string;
+                specialDayOpeningList: {
+                    closed: boolean;
+                    closingTime?: {
+                        formattedHour: string;
+                        hour: number;
+                        minute: number;
+                    };
+                    comment?: string;
+                    date: string;
+                    formattedDate: string;
+                    name: string;
+                    openingTime?: {
+                        formattedHour: string;
+                        hour: number;
+                        minute: number;
+                    };
+                }[];
+                weekDayOpeningList: {
+                    closed: boolean;
+                    closingTime?: {
+                        formattedHour: string;
+                        hour: number;
+                        minute: number;
+                    };
+                    openingTime?: {
+                        formattedHour: string;
+                        hour: number;
+                        minute: number;
+                    };
+                    /** @enum {string} */
+                    weekDay: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+                }[];
+            };
+            openingStatus: {
+                open: boolean;
+                opensAt?: string;
+                opensOn?: string;
+                until?: string;
+            };
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            storeContent?: string;
+            /** @description Known to `fields`; left out of answers while it is empty. */
+            storeImages?: {
+                format: string;
+                url: string;
+            }[];
+            url: string;
+        };
         StoreCountList: {
             countriesAndRegionsStoreCount: {
                 count: number;
@@ -9601,7 +9619,7 @@ export interface components {
             sorts: components["schemas"]["Sort"][];
             sourceLatitude?: number;
             sourceLongitude?: number;
-            stores: components["schemas"]["PointOfService"][];
+            stores: components["schemas"]["Store"][];
         };
         Success: {
             /** @enum {string} */
@@ -59303,7 +59321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PointOfService"];
+                    "application/json": components["schemas"]["Store"];
                 };
             };
             /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */

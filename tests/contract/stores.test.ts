@@ -106,7 +106,7 @@ test("[ST-01] a position needs both halves, in their bounds", async () => {
     { latitude: 91, longitude: 0 },
     { latitude: 0, longitude: 181 },
   ]) {
-    const answer = await api.call("GET", "/stores", { query: query as Query });
+    const answer = await api.call("GET", "/stores", { query });
     expectRefusal(answer, 400, "ValidationError");
   }
 });

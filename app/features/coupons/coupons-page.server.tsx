@@ -91,28 +91,26 @@ function Row({ coupon }: { coupon: Coupon }) {
         {usable ? (
           <Button size="small" name="use" value={code}>
             Use in my cart
-            <Of code={code} />
+            <VisuallyHidden> coupon {code}</VisuallyHidden>
           </Button>
         ) : null}
         {usable ? (
           <ActionLink to="/search">
             Find products
-            <Of code={code} />
+            <VisuallyHidden> for {code}</VisuallyHidden>
           </ActionLink>
         ) : null}
         {ended ? null : (
           <LinkButton name={notified ? "silence" : "notify"} value={code}>
             {notified ? "Do not tell me" : "Tell me"}
-            <Of code={code} />
+            <VisuallyHidden> of {code}</VisuallyHidden>
           </LinkButton>
         )}
         <LinkButton name="remove" value={code}>
           Remove
-          <Of code={code} />
+          <VisuallyHidden> {code}</VisuallyHidden>
         </LinkButton>
       </PostForm>
     </li>
   );
 }
-
-const Of = ({ code }: { code: string }) => <VisuallyHidden>: {code}</VisuallyHidden>;

@@ -21,6 +21,7 @@ export function StoreMap({ stores, first, source }: Props) {
   return (
     <svg
       width="100%"
+      height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`A picture of where ${stores.length === 1 ? "the store is" : "these stores are"}, north up. The list has the addresses.`}
@@ -91,7 +92,7 @@ const Here = ({ x, y }: { x: number; y: number }) => (
 function Pin({ x, y, number }: { x: number; y: number; number: number }) {
   return (
     <g>
-      <circle cx={x} cy={y} r="11" fill="var(--color-ink)" stroke="var(--color-surface)" strokeWidth="2" />
+      <circle cx={x} cy={y} r="10" fill="var(--color-ink)" stroke="var(--color-surface)" strokeWidth="2" />
       <text x={x} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill="var(--color-on-brand)">
         {number}
       </text>

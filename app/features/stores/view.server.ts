@@ -1,6 +1,6 @@
 import type { components } from "~/commerce/occ";
 
-type ApiStore = components["schemas"]["PointOfService"];
+type ApiStore = components["schemas"]["Store"];
 type Times = Pick<ApiStore["openingHours"]["weekDayOpeningList"][number], "openingTime" | "closingTime">;
 
 /** "09:00 to 17:30", or "Closed". */

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { leftOut } from "../../http/left-out";
 import { pageQuery, PaginationSchema, SortSchema } from "../../http/paging";
 import { WEEK_DAYS } from "./tables";
 
@@ -53,6 +54,9 @@ export const PointOfServiceSchema = z
         }),
       ),
     }),
+    storeImages: leftOut(z.array(z.object({ url: z.string(), format: z.string() }))),
+    mapIcon: leftOut(z.object({ url: z.string() })),
+    storeContent: leftOut(z.string()),
     /** Whether it is open now; this project's addition. */
     openingStatus: z.object({
       open: z.boolean(),
@@ -63,7 +67,8 @@ export const PointOfServiceSchema = z
       opensAt: z.string().optional(),
     }),
   })
-  .openapi("PointOfService");
+  // The contract's name is that of what a cart says of a store (commerce/http/left-out.ts).
+  .openapi("Store");
 
 export const StoresSchema = z
   .object({
