@@ -73,7 +73,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/quick-add/:productCode": (t) => t.styleCode && `/quick-add/${t.styleCode}`,
   "/my-account/coupon/claim/:couponCode": () => "/my-account/coupon/claim/SPRING5",
   "/store-finder/country/:country": () => "/store-finder/country/AU",
-  "/store-finder/country/:country/:store": () => "/store-finder/country/AU/melbourne-fitting-room",
+  "/store-finder/country/:country/:store": () => "/store-finder/country/AU/footscray-counter",
   "/search/:term": () => "/search/shirt",
   "/size-guide/:scale": () => "/size-guide/trouser_regular",
 };

@@ -106,7 +106,7 @@ const PLAIN: Record<string, string | undefined> = {
   poNumber: undefined,
   voucherId: "SPRING5",
   couponCode: "SPRING5",
-  storeName: "melbourne-fitting-room",
+  storeName: "footscray-counter",
   latitude: undefined,
   longitude: undefined,
   radius: undefined,

@@ -9,7 +9,7 @@ import { voucherCodeOf, type OfferRow } from "../promotions";
 import { SORTS, type Sort } from "./contract";
 import { stateOf } from "./state";
 
-export type CouponCall = Pick<Call, "db" | "about" | "now" | "baseSite">;
+export type CouponCall = Pick<Call, "db" | "about" | "now">;
 
 export type CouponRow = Pick<
   OfferRow,
@@ -29,14 +29,14 @@ const columns = sql`p.code, p.title, p.minimum_cents as "minimumCents", p.starts
   c.customer_id is not null as claimed, c.notify_at is not null as notify`;
 
 /** Vouchers `p` that the person may use, with their uses, and the rows `c` of the person's list. */
-const vouchers = ({ about, baseSite }: CouponCall): SQL => sql`(
+const vouchers = ({ about }: CouponCall): SQL => sql`(
   select v.*, case when v.most_uses is null then 0
       else (select count(*)::int from voucher_redemptions r where r.promotion_code = v.code) end as uses,
     case when v.most_uses_per_person is null then 0
       else (select count(*)::int from voucher_redemptions r
         where r.promotion_code = v.code and r.customer_id = ${about.user.customerId}) end as own
   from promotions v
-  where v.kind = 'voucher' and v.site = ${baseSite.uid}
+  where v.kind = 'voucher' and v.site = ${about.organisation.site}
     and (v.organisation_uid is null or v.organisation_uid = ${about.organisation.uid})
     and (v.currency is null or v.currency = ${about.unit.currency})) p
   left join customer_coupons c on c.promotion_code = p.code and c.customer_id = ${about.user.customerId}`;
