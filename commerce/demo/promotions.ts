@@ -57,6 +57,7 @@ export function promotionRows(today: Date): Row[] {
       startsAt: addDays(today, 20),
       endsAt: addDays(today, 80),
     },
+    { code: "AUTUMN15", kind: "voucher", ...lanternbridge, title: "15% off in autumn", percent: 15, ...past },
     { code: "WINTER25", kind: "voucher", ...lanternbridge, title: "25% off in winter", percent: 25, ...past },
     {
       code: "BULK-2500",
@@ -87,7 +88,7 @@ export const COUPONS: readonly { uid: string; code: string; claimed: number; not
   { uid: "wearer@lanternbridge.example", code: "STYLE10", claimed: -40 },
   { uid: "wearer@lanternbridge.example", code: "FIT20", claimed: -20, notified: true },
   { uid: "wearer@lanternbridge.example", code: "SUMMER15", claimed: -3, notified: true },
-  { uid: "wearer@lanternbridge.example", code: "WINTER25", claimed: -200 },
+  { uid: "wearer@lanternbridge.example", code: "AUTUMN15", claimed: -200 },
   { uid: "buyer@harrowstreet.example", code: "TRADE100", claimed: -10 },
 ];
 
