@@ -42,6 +42,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("DeliveryShippingLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery-and-shipping"),
   link("BillingLink", "ProfileSlot", "Billing and payments", "/my-account/payment-details"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
+  link("MyCouponsLink", "ProfileSlot", "My coupons", "/my-account/coupons"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("NotificationsLink", "ProfileSlot", "Notifications", "/my-account/notification-preference"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),
@@ -82,5 +83,6 @@ export const footer = (): ComponentPlan[] => [
   link("SizeGuideLink", "Footer", "Size guide", "/help/size-guide"),
   link("DeliveryHelpLink", "Footer", "Delivery", "/help/delivery"),
   link("ReturnsHelpLink", "Footer", "Exchanges and returns", "/help/returns"),
+  link("StoreFinderLink", "Footer", "Find a store", "/store-finder"),
   link("TermsLink", "Footer", "Terms and conditions", "/terms-and-conditions"),
 ];

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import * as schema from "../database/schema";
-import { dayOf, isoDate } from "./calendar";
+import { noteCoupons } from "../modules/coupons";
+import { addDays, dayOf, isoDate } from "./calendar";
 import { catalogueRows, demoStyles, syntheticStyles, type DemoStyle } from "./catalogue";
 import { bringContent } from "./content";
 import { allocationChangeRows } from "./allocation-changes";
@@ -31,11 +32,13 @@ import { planWholesaleOrders } from "./order-wholesale";
 import { planOrders, type PlannedOrder } from "./orders";
 import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
-import { promotionRows } from "./promotions";
+import { COUPONS, couponRows, promotionRows } from "./promotions";
 import { referenceRows } from "./references";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
+import { PLACES } from "./places";
+import { storeRows } from "./stores";
 import { sizeMeasureRows } from "./sizes";
 import { seedUserGroups } from "./user-groups";
 import { valueAddRows } from "./value-adds";
@@ -75,6 +78,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await insertAll(tx, schema.sellers, SELLERS);
     await insertAll(tx, schema.carriers, CARRIERS);
     await bringContent(tx, seeding.today);
+    await insertAll(tx, schema.places, PLACES);
+    await insertAll(tx, schema.stores, storeRows(seeding.today));
     const styles = await seedCatalogue(tx, seeding, progress);
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);
@@ -90,6 +95,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedChanges(tx);
     await writeConnections(tx, CONNECTIONS);
     await insertAll(tx, schema.promotions, promotionRows(seeding.today));
+    await seedCoupons(tx, seeding.today);
     await insertAll(tx, schema.reviews, reviewRows(orders, seeding.today));
     await insertAll(tx, schema.databaseFacts, [
       { name: "seed", value: `demo, day ${isoDate(seeding.today)}, scale ${scale}`, at: seeding.today },
@@ -177,6 +183,22 @@ async function seedPrograms(
     await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${nextAllocation})`);
   }
   return { orders, approvers };
+}
+
+/** What expires soon was told in its time, as the other notices of the demo. */
+async function seedCoupons(db: Database, today: Date) {
+  const owners = await db
+    .select({ uid: schema.users.uid, customerId: schema.users.customerId })
+    .from(schema.users)
+    .where(
+      inArray(
+        schema.users.uid,
+        COUPONS.map(({ uid }) => uid),
+      ),
+    );
+  const customerIdOf = new Map(owners.map(({ uid, customerId }) => [uid, customerId]));
+  await insertAll(db, schema.customerCoupons, couponRows(today, customerIdOf));
+  await noteCoupons(db, addDays(today, -1));
 }
 
 async function seedOrders(db: Database, rows: OrderRows, progress: (line: string) => void) {

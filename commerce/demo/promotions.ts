@@ -1,4 +1,5 @@
 import type { promotions } from "../modules/promotions/tables";
+import type { customerCoupons } from "../modules/coupons/tables";
 import { addDays } from "./calendar";
 
 type Row = typeof promotions.$inferInsert;
@@ -38,6 +39,25 @@ export function promotionRows(today: Date): Row[] {
       currency: "AUD",
       ...now,
     },
+    {
+      code: "FIT20",
+      kind: "voucher",
+      ...lanternbridge,
+      title: "20% off after a fit day",
+      percent: 20,
+      startsAt: addDays(today, -25),
+      endsAt: addDays(today, 5),
+    },
+    {
+      code: "SUMMER15",
+      kind: "voucher",
+      ...lanternbridge,
+      title: "15% off in summer",
+      percent: 15,
+      startsAt: addDays(today, 20),
+      endsAt: addDays(today, 80),
+    },
+    { code: "AUTUMN15", kind: "voucher", ...lanternbridge, title: "15% off in autumn", percent: 15, ...past },
     { code: "WINTER25", kind: "voucher", ...lanternbridge, title: "25% off in winter", percent: 25, ...past },
     {
       code: "BULK-2500",
@@ -62,3 +82,24 @@ export function promotionRows(today: Date): Row[] {
     },
   ];
 }
+
+/** Coupons in each state on the list of one wearer, and one of a buyer; the others are there to be claimed. */
+export const COUPONS: readonly { uid: string; code: string; claimed: number; notified?: true }[] = [
+  { uid: "wearer@lanternbridge.example", code: "STYLE10", claimed: -40 },
+  { uid: "wearer@lanternbridge.example", code: "FIT20", claimed: -20, notified: true },
+  { uid: "wearer@lanternbridge.example", code: "SUMMER15", claimed: -3, notified: true },
+  { uid: "wearer@lanternbridge.example", code: "AUTUMN15", claimed: -200 },
+  { uid: "buyer@harrowstreet.example", code: "TRADE100", claimed: -10 },
+];
+
+/** @param customerIdOf of a person by their sign-in. */
+export const couponRows = (
+  today: Date,
+  customerIdOf: ReadonlyMap<string, string>,
+): (typeof customerCoupons.$inferInsert)[] =>
+  COUPONS.map(({ uid, code, claimed, notified }) => ({
+    customerId: customerIdOf.get(uid)!,
+    promotionCode: code,
+    claimedAt: addDays(today, claimed),
+    notifyAt: notified ? addDays(today, claimed) : null,
+  }));

@@ -65,6 +65,12 @@ export function localDay(instant: Date, timeZone: string): { year: number; month
   return { year, month, day };
 }
 
+/** What calendar and clock show at an instant in a time zone: YYYY-MM-DD and HH:MM, which compare as text. */
+export function localClock(instant: Date, timeZone: string): { date: string; time: string } {
+  const { hour, minute } = localTime(instant, timeZone);
+  return { date: localDate(instant, timeZone), time: `${hour}:${minute}` };
+}
+
 /** The local date of an instant in a time zone, YYYY-MM-DD. */
 export function localDate(instant: Date, timeZone: string): string {
   const { year, month, day } = localDay(instant, timeZone);

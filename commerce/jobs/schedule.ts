@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
+import { tellCoupons } from "../modules/coupons";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
@@ -31,6 +32,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "entitlement-periods", everySeconds: HOUR / 4, work: renewAll },
   { name: "lapses", everySeconds: 6 * HOUR, work: tellLapses },
   { name: "back-in-stock", everySeconds: 300, work: tellBackInStock },
+  { name: "coupons", everySeconds: HOUR, work: tellCoupons },
   { name: "newly-asked", everySeconds: 60, work: noteNewlyAsked },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },

@@ -11,6 +11,7 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes } from "./cms";
+import { couponRoutes } from "./coupons";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
@@ -35,6 +36,7 @@ import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
 import { siteRoutes } from "./sites";
+import { storeRoutes } from "./stores";
 import { backChannelRoute, callbackRoute, ssoRoutes } from "./sso";
 import { teamOrderRoutes } from "./team-orders";
 import { userGroupRoutes } from "./user-groups";
@@ -51,6 +53,7 @@ interface SignOnParts {
 export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
   siteRoutes(api);
   cmsRoutes(api);
+  storeRoutes(api);
   // Before the people, because their users/{userId} would match users/ssoUrl.
   ssoRoutes(api, parts);
   userRoutes(api);
@@ -79,6 +82,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   noticeRoutes(api);
   interestRoutes(api);
   preferenceRoutes(api);
+  couponRoutes(api);
   proxyRoutes(api);
   teamOrderRoutes(api);
   approvalRoutes(api);

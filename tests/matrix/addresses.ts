@@ -76,6 +76,9 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/product/:productCode/:name/review": (t) => t.styleCode && `/product/${t.styleCode}/x/review`,
   "/punchout/cxml/session": (t) => `/punchout/cxml/session?sid=${t.sid}`,
   "/quick-add/:productCode": (t) => t.styleCode && `/quick-add/${t.styleCode}`,
+  "/my-account/coupon/claim/:couponCode": () => "/my-account/coupon/claim/SPRING5",
+  "/store-finder/country/:country": () => "/store-finder/country/AU",
+  "/store-finder/country/:country/:store": () => "/store-finder/country/AU/footscray-counter",
   "/search/:term": () => "/search/shirt",
   "/size-guide/:scale": () => "/size-guide/trouser_regular",
 };

@@ -11,6 +11,7 @@ import { returnEntries } from "../../commerce/modules/returns/tables";
 import { credits, invoices } from "../../commerce/modules/invoices/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { passkeys } from "../../commerce/modules/passkeys/tables";
+import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
@@ -250,6 +251,9 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       .values({ customerId, sku: goods.sku, addedAt })
       .onConflictDoNothing();
   }
+  await api.db
+    .insert(customerCoupons)
+    .values({ customerId, promotionCode: "SPRING5", claimedAt: new Date("2026-11-01T00:00:00Z") });
   const passkey = `passkey-of-${name}`;
   await api.db.insert(passkeys).values({
     ...{ id: passkey, customerId, credentialId: name, publicKey: "none", rpId: "none", counter: 0 },

@@ -30,12 +30,14 @@ it("[AC-03] the page says how somebody is told, and saves what they choose", asy
     "email parcel-sent",
     "email back-in-stock",
     "email lapse",
+    "email coupon",
   ]);
   for (const words of [
     "An order is approved or declined",
     "A parcel is on its way",
     "Something I follow is back in stock",
     "Points are about to lapse",
+    "A coupon of mine starts or is about to expire",
     "Security messages always come by email.",
     "SAVE CHOICES",
     "0491 570 006",
@@ -55,7 +57,7 @@ it("[AC-03] the page says how somebody is told, and saves what they choose", asy
 it("[AC-03] without a mobile no text can be chosen, and a form that does keeps what was ticked", async () => {
   await setMobile(null);
   const html = await main(await open(PATH));
-  expect(html.match(/name="text"[^>]*disabled|disabled[^>]*name="text"/g)).toHaveLength(4);
+  expect(html.match(/name="text"[^>]*disabled|disabled[^>]*name="text"/g)).toHaveLength(5);
   expect(html).toContain("We have no mobile of yours");
   const answer = await post([
     ["email", "lapse"],

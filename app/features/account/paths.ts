@@ -1,3 +1,4 @@
+import { couponsPath } from "~/features/coupons/paths";
 import { interestsPath } from "~/features/interests/paths";
 import { preferencesPath } from "~/features/preferences/paths";
 
@@ -24,6 +25,7 @@ export const accountLinks = [
   { to: sessionsPath, label: "Where you are signed in" },
   { to: addressesPath, label: "Delivery and shipping" },
   { to: paymentsPath, label: "Billing and payments" },
+  { to: couponsPath, label: "My coupons" },
   { to: interestsPath, label: "My interests" },
   { to: preferencesPath, label: "Notifications" },
   { to: closePath, label: "Close your account" },

@@ -39,6 +39,9 @@ const WORDS: Record<string, string> = {
   "coupon.already.redeemed": "This code was used too many times.",
 };
 
+/** What the API says of a code, in words. */
+export const voucherWords = (message: string): string => WORDS[message] ?? message;
+
 /** Adds the voucher that was entered, or takes one off. */
 export async function changeVoucher(visit: Visit, form: FormData, intent: string, done: CartChanged) {
   const submission = parseForm(form, schema);
@@ -59,7 +62,7 @@ export async function changeVoucher(visit: Visit, form: FormData, intent: string
     if (!isRefused(error)) throw error;
     // It was taken off in another tab.
     if (removes) return done({ kind: "ok", text: `Voucher ${code} was removed.` });
-    const errors = error.errors.map((one) => ({ ...one, message: WORDS[one.message ?? ""] ?? one.message }));
+    const errors = error.errors.map((one) => ({ ...one, message: voucherWords(one.message) }));
     const field = { [code]: "voucherCode", voucherId: "voucherCode" };
     return replyInvalid(submission, mergeApiErrors(submission, { errors }, field));
   }

@@ -22,6 +22,7 @@ const ICONS: Record<Exclude<Notice["kind"], "points">, IconName> = {
   stock: "hang",
   "sign-in": "user",
   approval: "info",
+  coupon: "bag",
 };
 const STAR = "m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z";
 
@@ -79,8 +80,8 @@ export function NoticesPage({ data }: { data: NoticesView }) {
               action={<ButtonLink to="/my-account/orders">See my orders</ButtonLink>}
             >
               You see here when an order is approved, sent or delivered or waits for your decision, when a
-              size that you follow is back in stock, when something of a pack is about to lapse, and when
-              somebody signs in with your account from another browser.
+              size that you follow is back in stock, when something of a pack is about to lapse, when a coupon
+              starts or expires, and when somebody signs in with your account from another browser.
             </EmptyState>
           ) : (
             days.map(({ day, notices }) => (

@@ -66,6 +66,7 @@ const SHORT: Record<Topic, string> = {
   "parcel-sent": "Parcels",
   "back-in-stock": "Stock",
   lapse: "Points",
+  coupon: "Coupons",
 };
 
 /** "Orders: Here, email, text", for the page of notices. */

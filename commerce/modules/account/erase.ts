@@ -5,10 +5,12 @@ import type { Database } from "../../database/connection";
 import { endRequests } from "../access";
 import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
+import { customerCoupons } from "../coupons/tables";
 import { purchaseLimitPeople } from "../limits/tables";
 import { revokeAllOf } from "../oauth";
 import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
+import { bulkUploads } from "../bulk-orders/tables";
 import { savedCards } from "../invoices/tables";
 import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
@@ -73,6 +75,8 @@ export async function erase(
     notices,
     productInterests,
     savedCards,
+    bulkUploads,
+    customerCoupons,
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));
   }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { OccError } from "../../http/errors";
-import { lapseOf } from "../promotions";
+import { readableTime } from "../../http/dates";
+import { customerCoupons } from "../coupons/tables";
+import { lapseOf, voucherCodeOf } from "../promotions";
 import { cartVouchers, promotions, voucherRedemptions } from "../promotions/tables";
 import { cartFor, touch, type CartCall, type CartRow } from "./records";
 
@@ -18,21 +20,18 @@ const refusal = (voucher: string, message: string, reason: string) =>
 
 const invalidCode = (voucher: string) => refusal(voucher, "coupon.invalid.code.provided", "invalid");
 
-/** Codes are compared in capitals and without spaces, as they are printed. */
-const codeOf = (entered: string) => entered.replace(/\s+/g, "").toUpperCase();
-
 /**
  * Adds a voucher to a cart; one that is there already stays. Codes that do not exist, of others, or of another time
- * are all answered the same.
+ * are all answered the same; of one that is on the person's list of coupons, who knows it, its time is told.
  * @throws OccError 400 VoucherOperationError `coupon.invalid.code.provided` or `coupon.already.redeemed` (contract §17).
  */
 export async function addVoucher(call: CartCall, cartId: string, entered: string): Promise<void> {
   const cart = await cartFor(call, cartId, true);
-  const code = codeOf(entered);
+  const code = voucherCodeOf(entered);
   const voucher = cart.punchoutSid ? undefined : await voucherFor(call, cart, code);
   if (!voucher) throw invalidCode(entered);
   const lapse = lapseOf(voucher, call.now());
-  if (lapse === "expired") throw invalidCode(entered);
+  if (lapse === "expired") throw voucher.claimed ? atAnotherTime(call, code, voucher) : invalidCode(entered);
   if (lapse) throw refusal(entered, "coupon.already.redeemed", "redeemed");
   const here = await call.db.select().from(cartVouchers).where(eq(cartVouchers.cartCode, cart.code));
   if (here.length >= MOST_VOUCHERS && !here.some(({ promotionCode }) => promotionCode === code)) {
@@ -45,6 +44,18 @@ export async function addVoucher(call: CartCall, cartId: string, entered: string
   await touch(call.db, cart.code, call.now());
 }
 
+/** A coupon of the person's list that has ended, or that has not started. */
+function atAnotherTime(
+  { now, about }: CartCall,
+  code: string,
+  { startsAt, endsAt }: Record<"startsAt" | "endsAt", Date>,
+) {
+  const { timeZone } = about.organisation;
+  return now() < startsAt
+    ? refusal(code, `Coupon ${code} can be used from ${readableTime(startsAt, timeZone)}.`, "early")
+    : refusal(code, `Coupon ${code} expired at ${readableTime(endsAt, timeZone)}.`, "expired");
+}
+
 async function voucherFor({ db, about }: CartCall, cart: CartRow, code: string) {
   const uses = (whose: "all" | "own") => sql<number>`(select count(*)::int from ${voucherRedemptions}
     where ${voucherRedemptions.promotionCode} = ${promotions.code} ${
@@ -54,6 +65,9 @@ async function voucherFor({ db, about }: CartCall, cart: CartRow, code: string) 
     .select({
       startsAt: promotions.startsAt,
       endsAt: promotions.endsAt,
+      claimed: sql<boolean>`exists (select 1 from ${customerCoupons}
+        where ${customerCoupons.promotionCode} = ${promotions.code}
+          and ${customerCoupons.customerId} = ${about.user.customerId})`,
       mostUses: promotions.mostUses,
       mostUsesPerPerson: promotions.mostUsesPerPerson,
       uses: uses("all"),
@@ -77,7 +91,7 @@ export async function removeVoucher(call: CartCall, cartId: string, entered: str
   const cart = await cartFor(call, cartId, true);
   const gone = await call.db
     .delete(cartVouchers)
-    .where(and(eq(cartVouchers.cartCode, cart.code), eq(cartVouchers.promotionCode, codeOf(entered))))
+    .where(and(eq(cartVouchers.cartCode, cart.code), eq(cartVouchers.promotionCode, voucherCodeOf(entered))))
     .returning();
   if (gone.length === 0) throw invalidCode(entered);
   await touch(call.db, cart.code, call.now());

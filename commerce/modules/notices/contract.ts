@@ -7,7 +7,7 @@ export const NoticesSchema = z
     notifications: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(["order", "parcel", "return", "stock", "points", "sign-in", "approval"]),
+        kind: z.enum(["order", "parcel", "return", "stock", "points", "sign-in", "approval", "coupon"]),
         title: z.string(),
         /** What was said with it. */
         text: z.string().optional(),

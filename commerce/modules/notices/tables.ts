@@ -43,8 +43,17 @@ export interface AskedToDecide {
   standsIn: string | null;
 }
 
+/** A coupon of a person's list that has started or is about to expire. */
+export interface CouponNews {
+  code: string;
+  title: string;
+  news: "starts" | "ends";
+  /** The instant of its end. */
+  endsAt: string;
+}
+
 /** What a row tells; which of them, its kind says. */
-export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide;
+export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
@@ -54,7 +63,7 @@ export const notices = pgTable(
     customerId: code("customer_id")
       .notNull()
       .references(() => users.customerId),
-    kind: text("kind", { enum: ["stock", "points", "sign-in", "approval"] }).notNull(),
+    kind: text("kind", { enum: ["stock", "points", "sign-in", "approval", "coupon"] }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),
     at: instant("at").notNull(),

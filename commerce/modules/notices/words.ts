@@ -4,11 +4,11 @@ import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
 import { askedWords } from "./asked";
-import type { AskedToDecide, BackInStock, Lapse, NewSignIn, NoticeDetails } from "./tables";
+import type { AskedToDecide, BackInStock, CouponNews, Lapse, NewSignIn, NoticeDetails } from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval";
+  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval" | "coupon";
   code: string;
   sequence: number;
   at: string;
@@ -62,6 +62,17 @@ export const packUrl = ({ packId }: Lapse): string =>
 export function stockUrl({ styleCode, name, colourCode, size, dimension }: BackInStock): string {
   const query = new URLSearchParams({ colour: colourCode, fit: dimension ? `${size}|${dimension}` : size });
   return `${productUrl(styleCode, name)}?${query.toString()}`;
+}
+
+/** The page of a person's coupons, below the shop's address. */
+export const COUPONS_URL = "/my-account/coupons";
+
+/** "Coupon STYLE10 can be used now", and until when. @param timeZone in which its end is read. */
+export function couponWords({ code, title, news, endsAt }: CouponNews, timeZone: string) {
+  const end = readableTime(new Date(endsAt), timeZone);
+  return news === "starts"
+    ? { title: `Coupon ${code} can be used now`, more: `${title}. It expires at ${end}.` }
+    : { title: `Coupon ${code} expires soon`, more: `${title}. It expires at ${end}.` };
 }
 
 interface Words {
@@ -124,6 +135,10 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
       const page = "/my-account/login-security";
       const more = "Was it not you? Change your password.";
       return { title, more, url: page, action: { label: "Change your password", url: page } };
+    }
+    case "coupon": {
+      const words = couponWords(details as CouponNews, timeZone);
+      return { ...words, url: COUPONS_URL, action: { label: "See my coupons", url: COUPONS_URL } };
     }
     case "approval":
       return askedWords(details as AskedToDecide, row.outcome);

@@ -6,6 +6,7 @@ export {
   lockVouchers,
   offersJson,
   offersNow,
+  voucherCodeOf,
   type Lapse,
   type OfferRow,
 } from "./offers";

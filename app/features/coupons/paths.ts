@@ -1,0 +1,3 @@
+export const couponsPath = "/my-account/coupons";
+
+export const claimPath = (code: string): string => `/my-account/coupon/claim/${encodeURIComponent(code)}`;

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FinderPage } from "~/features/stores/finder-page.server";
+import { anyStoreVisitor, loadFinder } from "~/features/stores/stores.server";
+import { pageMeta } from "~/http/page-meta";
+import { documentPage } from "~/ui/document-page";
+
+export { clientLoader, shouldRevalidate } from "~/ui/document-page";
+
+export const meta: MetaFunction = (args) => pageMeta(args, "Find a store");
+
+export async function loader(args: LoaderFunctionArgs) {
+  return anyStoreVisitor(args, loadFinder);
+}
+
+export default documentPage(function FinderRoute() {
+  return <FinderPage data={useLoaderData<typeof loader>()} />;
+});

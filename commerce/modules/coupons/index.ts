@@ -1,0 +1,2 @@
+export { couponRoutes } from "./routes";
+export { noteCoupons, tellCoupons } from "./tell";

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Database } from "../../database/connection";
+import { couponWords, COUPONS_URL } from "../notices";
+import type { CouponNews } from "../notices/tables";
+import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import { SOON_DAYS } from "./state";
+
+/** Coupons of one statement, and of one transaction with what is sent. */
+const BATCH = 500;
+
+type Told = ToldPerson & {
+  about: string;
+  customerId: string;
+  site: string;
+  timeZone: string;
+  details: CouponNews;
+};
+
+/**
+ * Writes a notice for each coupon with notifications on that has started since they were chosen, or expires soon. What a
+ * person was told is not told again, and nothing is told of a coupon that is used up.
+ */
+export const noteCoupons = (db: Database, now: Date): Promise<Told[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return rowsOf<Told>(
+    db,
+    sql`with due as (
+      select c.customer_id, p.code, p.title, p.ends_at,
+        case when p.ends_at <= ${at} + make_interval(days => ${SOON_DAYS}) then 'ends' else 'starts' end as news
+      from customer_coupons c join promotions p on p.code = c.promotion_code
+      join users u on u.customer_id = c.customer_id
+      where c.notify_at is not null and u.active and p.starts_at <= ${at} and p.ends_at > ${at}
+        and (p.starts_at > c.notify_at or p.ends_at <= ${at} + make_interval(days => ${SOON_DAYS}))
+        and (p.most_uses is null or p.most_uses > (
+          select count(*) from voucher_redemptions r where r.promotion_code = p.code))
+        and (p.most_uses_per_person is null or p.most_uses_per_person > (
+          select count(*) from voucher_redemptions r
+          where r.promotion_code = p.code and r.customer_id = c.customer_id))),
+    written as (
+      insert into notices (customer_id, kind, about, at, details)
+      select customer_id, 'coupon', 'coupon ' || news || ' ' || code, ${at},
+        jsonb_build_object('code', code, 'title', title, 'news', news, 'endsAt', ends_at)
+      from due d where not exists (select 1 from notices x where x.customer_id = d.customer_id
+        and x.about = 'coupon ' || d.news || ' ' || d.code)
+      order by customer_id, code limit ${BATCH}
+      on conflict (customer_id, about) do nothing returning customer_id, about, details)
+    select w.about, w.details, w.customer_id as "customerId", o.site, o.time_zone as "timeZone", ${toldPersonColumns}
+    from written w join users u on u.customer_id = w.customer_id
+    join organisations o on o.uid = u.organisation_uid`,
+  );
+};
+
+/** Tells people that a coupon of theirs starts or is about to expire, each once. */
+export async function tellCoupons(
+  db: Database,
+  now: Date,
+  storefrontUrl: (site: string) => string,
+): Promise<void> {
+  const next = () =>
+    db.transaction(async (tx) => {
+      const rows = await noteCoupons(tx, now);
+      const told = rows.map(({ about, customerId, site, timeZone, details, ...person }) => {
+        const { title, more } = couponWords(details, timeZone);
+        return {
+          person,
+          about: `${about} ${customerId}`,
+          subject: title,
+          opening: [`${title}. ${more}`],
+          link: { label: "See your coupons", url: storefrontUrl(site) + COUPONS_URL },
+          text: `${title}.`,
+        };
+      });
+      await tell(tx, "coupon", told, now);
+      return rows.length;
+    });
+  while ((await next()) === BATCH);
+}

@@ -1,0 +1,54 @@
+import { localClock } from "../../http/dates";
+import { type OpenTimes, type SpecialDay, WEEK_DAYS, type WeekDay } from "./tables";
+
+export interface Hours {
+  timeZone: string;
+  hours: Partial<Record<WeekDay, OpenTimes>>;
+  specialDays: readonly SpecialDay[];
+}
+
+/** Whether a store is open, and until when or from when (spec 002 §3). */
+export interface OpenStatus {
+  open: boolean;
+  /** HH:MM of the store's clock, while it is open. */
+  until?: string;
+  /** The next opening within 14 days, while it is closed: a local date, YYYY-MM-DD, and HH:MM. */
+  opensOn?: string;
+  opensAt?: string;
+}
+
+/** Days that are looked ahead for the next opening. */
+const AHEAD = 14;
+
+const weekDayOf = (date: string): WeekDay => WEEK_DAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The times of a local date: of a special day its own, else those of its week day; undefined when closed. */
+export function timesOn({ hours, specialDays }: Hours, date: string): OpenTimes | undefined {
+  const special = specialDays.find((day) => day.date === date);
+  if (!special) return hours[weekDayOf(date)];
+  const { opens, closes } = special;
+  return opens && closes ? { opens, closes } : undefined;
+}
+
+/** What a store's door says at an instant. It closes on the minute of its closing time. */
+export function statusAt(store: Hours, now: Date): OpenStatus {
+  const { date, time } = localClock(now, store.timeZone);
+  const today = timesOn(store, date);
+  if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };
+  if (today && time < today.opens) return { open: false, opensOn: date, opensAt: today.opens };
+  for (let ahead = 1; ahead <= AHEAD; ahead += 1) {
+    const opensOn = dayAfter(date, ahead);
+    const times = timesOn(store, opensOn);
+    if (times) return { open: false, opensOn, opensAt: times.opens };
+  }
+  return { open: false };
+}
+
+/** The special days from today on, in their order. */
+export function specialDaysFrom(store: Hours, now: Date): SpecialDay[] {
+  const { date } = localClock(now, store.timeZone);
+  return store.specialDays.filter((day) => day.date >= date).toSorted((a, b) => a.date.localeCompare(b.date));
+}
