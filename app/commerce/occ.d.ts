@@ -43527,7 +43527,7 @@ export interface operations {
                  */
                 code: string;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region: string;
@@ -51750,7 +51750,7 @@ export interface operations {
                  */
                 pageSize?: number | null;
                 /**
-                 * @description `freeText:sort:facet:value…`, as in `currentQuery`.
+                 * @description Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.
                  * @example polo:relevance
                  */
                 query?: string;
@@ -59094,7 +59094,15 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Degrees north (WGS 84), with `longitude`.
+                 * @example -37.81
+                 */
                 latitude?: number | null;
+                /**
+                 * @description Degrees east, with `latitude`.
+                 * @example 144.96
+                 */
                 longitude?: number | null;
                 /**
                  * @description Items on a page, at most 100.
@@ -59102,13 +59110,17 @@ export interface operations {
                  */
                 pageSize?: number | null;
                 /**
-                 * @description `freeText:sort:facet:value…`, as in `currentQuery`.
+                 * @description Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.
                  * @example polo:relevance
                  */
                 query?: string;
+                /**
+                 * @description Metres around the place or position; 50000 unless it is sent.
+                 * @example 50000
+                 */
                 radius?: number | null;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region?: string;
@@ -59307,6 +59319,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The name of a store, from the list.
+                 * @example footscray-counter
+                 */
                 storeName: string;
             };
             cookie?: never;
@@ -70150,6 +70166,7 @@ export interface operations {
                  * @example 0
                  */
                 currentPage?: number | null;
+                /** @description `true`: coupons that expired or were used up, instead of the others. */
                 ended?: "true" | "false";
                 /**
                  * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
@@ -70356,6 +70373,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -70545,6 +70566,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -70791,6 +70816,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -71037,6 +71066,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -71283,6 +71316,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -77605,7 +77642,7 @@ export interface operations {
                  */
                 code: string;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region: string;
