@@ -45503,7 +45503,7 @@ export interface operations {
                  */
                 code: string;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region: string;
@@ -54744,7 +54744,7 @@ export interface operations {
                  */
                 pageSize?: number | null;
                 /**
-                 * @description `freeText:sort:facet:value…`, as in `currentQuery`.
+                 * @description Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.
                  * @example polo:relevance
                  */
                 query?: string;
@@ -62088,7 +62088,15 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Degrees north (WGS 84), with `longitude`.
+                 * @example -37.81
+                 */
                 latitude?: number | null;
+                /**
+                 * @description Degrees east, with `latitude`.
+                 * @example 144.96
+                 */
                 longitude?: number | null;
                 /**
                  * @description Items on a page, at most 100.
@@ -62096,13 +62104,17 @@ export interface operations {
                  */
                 pageSize?: number | null;
                 /**
-                 * @description `freeText:sort:facet:value…`, as in `currentQuery`.
+                 * @description Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.
                  * @example polo:relevance
                  */
                 query?: string;
+                /**
+                 * @description Metres around the place or position; 50000 unless it is sent.
+                 * @example 50000
+                 */
                 radius?: number | null;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region?: string;
@@ -62301,6 +62313,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The name of a store, from the list.
+                 * @example footscray-counter
+                 */
                 storeName: string;
             };
             cookie?: never;
@@ -73144,6 +73160,7 @@ export interface operations {
                  * @example 0
                  */
                 currentPage?: number | null;
+                /** @description `true`: coupons that expired or were used up, instead of the others. */
                 ended?: "true" | "false";
                 /**
                  * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
@@ -73350,6 +73367,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -73539,6 +73560,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -73785,6 +73810,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -74031,6 +74060,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -74277,6 +74310,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The code of a coupon, as it is entered at the cart.
+                 * @example SPRING5
+                 */
                 couponCode: string;
             };
             cookie?: never;
@@ -80599,7 +80636,7 @@ export interface operations {
                  */
                 code: string;
                 /**
-                 * @description AU or NZ. Only that of the order's currency is possible.
+                 * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
                  * @example AU
                  */
                 region: string;

@@ -23,7 +23,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   pageSize: { description: "Items on a page, at most 100.", example: 20 },
   sort: { description: "One of the codes in the answer's `sorts`.", example: "relevance" },
   query: {
-    description: "`freeText:sort:facet:value…`, as in `currentQuery`.",
+    description:
+      "Of products: `freeText:sort:facet:value…`, as in `currentQuery`. Of stores: a postal code, a town or an address.",
     example: "polo:relevance",
   },
   filters: { description: "`code:A,B,C` finds these products, at most 100." },
@@ -133,7 +134,17 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   type: { description: "How the link was sent: EMAIL or SMS.", example: "EMAIL" },
   mode: { description: "`cdc` of an identity provider; not used." },
   consignmentCode: { description: "The code of a parcel of the order.", example: "KR-099104-1" },
-  region: { description: "AU or NZ. Only that of the order's currency is possible.", example: "AU" },
+  region: {
+    description:
+      "Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.",
+    example: "AU",
+  },
+  couponCode: { description: "The code of a coupon, as it is entered at the cart.", example: "SPRING5" },
+  ended: { description: "`true`: coupons that expired or were used up, instead of the others." },
+  storeName: { description: "The name of a store, from the list.", example: "footscray-counter" },
+  latitude: { description: "Degrees north (WGS 84), with `longitude`.", example: -37.81 },
+  longitude: { description: "Degrees east, with `latitude`.", example: 144.96 },
+  radius: { description: "Metres around the place or position; 50000 unless it is sent.", example: 50_000 },
   delegationId: { description: "The id of a delegation of approvals.", example: "1" },
   key: { description: "The key of a link in a mail to an approver." },
   orderId: { description: "The code of an order that waits or waited for approval.", example: "KR-099104" },
@@ -197,6 +208,9 @@ export const TAGS: Record<string, string> = {
   Packs: "What a person may choose from their packs, and what the program pays.",
   Carts: "Carts and their lines.",
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
+  Stores:
+    "Places of the supplier to visit, for everybody: where they are, when they are open, what they offer.",
+  Coupons: "Vouchers that a person keeps on a list, with their states.",
   Account: "A person's own account: their sign-ins, and closing it.",
   Passkeys: "Signing in with a passkey (WebAuthn), and a person's own passkeys.",
   Files:
