@@ -41,6 +41,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("DeliveryShippingLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery-and-shipping"),
   link("BillingLink", "ProfileSlot", "Billing and payments", "/my-account/payment-details"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
+  link("SavedCartsLink", "ProfileSlot", "Saved carts", "/my-account/saved-carts"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("NotificationsLink", "ProfileSlot", "Notifications", "/my-account/notification-preference"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),

@@ -5,7 +5,7 @@ import { accessRoutes, registrationRoutes } from "./access";
 import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
 import { businessUnitRoutes } from "./business-units";
-import { cartRoutes, voucherRoutes } from "./carts";
+import { cartRoutes, savedCartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
@@ -68,6 +68,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   allocationRoutes(api);
   cartRoutes(api);
   voucherRoutes(api);
+  savedCartRoutes(api);
   checkoutRoutes(api);
   addressBookRoutes(api);
   paymentsRoute(api);

@@ -1,5 +1,6 @@
-import { usePunchOut } from "~/features/shell/use-shell";
+import { usePunchOut, useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
+import { ActionLink } from "~/ui/link-button";
 
 /** The way on from a cart: to the checkout, or back to the buyer's system. */
 export function WayOn() {
@@ -8,5 +9,27 @@ export function WayOn() {
     <ButtonLink variant="job" wide to={punchOut ? "/requisition" : "/checkout"}>
       {punchOut ? "RETURN TO YOUR SYSTEM" : "CHECK OUT"}
     </ButtonLink>
+  );
+}
+
+/** Other ways of filling a cart and keeping it. What is kept belongs to the account of whoever orders for themselves. */
+export function MoreWays({ filled }: { filled?: boolean }) {
+  const shell = useShell();
+  const keeps = !shell?.punchOut && !shell?.proxy;
+  const saves = filled && keeps;
+  const ways = [
+    saves && { to: "/my-account/saved-carts?do=save", label: "Save this cart" },
+    keeps && { to: "/my-account/saved-carts", label: "Saved carts" },
+  ];
+  return (
+    <ul>
+      {ways.map((way) =>
+        way ? (
+          <li key={way.to}>
+            <ActionLink to={way.to}>{way.label}</ActionLink>
+          </li>
+        ) : null,
+      )}
+    </ul>
   );
 }

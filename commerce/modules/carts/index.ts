@@ -1,4 +1,5 @@
 export { addTo } from "./add";
+export { addEach, whyBarred } from "./each";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -25,6 +26,7 @@ export {
   type LoadedCart,
 } from "./records";
 export { cartRoutes } from "./routes";
+export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, showCart } from "./service";
 export { isAllTaken } from "./stockroom";
