@@ -44,7 +44,7 @@ export const LIMITS = {
   "PATCH /orgUsers/current/carts/{cartId}/save": {"saveCartName":50,"saveCartDescription":250},
   "PATCH /orgUsers/current/carts/{cartId}/savedCart": {"name":50,"description":250},
   "POST /orgUsers/current/carts/{cartId}/clonesavedcart": {"name":50},
-  "POST /orgUsers/current/wishList/entries": {"product.code":80},
+  "POST /orgUsers/current/wishList/entries": {"products[].code":80},
   "POST /orgUsers/current/addresses": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /users/current/addresses": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /users/current/carts/{cartId}/addresses/delivery": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},

@@ -2978,8 +2978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts a SKU on the person's wish list, which is made if there is none
-         * @description Puts a SKU on the person's wish list, which is made if there is none. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
+         * Puts SKUs on the person's wish list, which is made if there is none
+         * @description Puts SKUs on the person's wish list, which is made if there is none. Needs a person's token. Send an Idempotency-Key so that a repeated request has no further effect.
          */
         post: operations["postOrgUsersWishListEntries"];
         delete?: never;
@@ -50144,9 +50144,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    product: {
+                    products: {
                         code: string;
-                    };
+                    }[];
                 };
             };
         };

@@ -42,6 +42,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("BillingLink", "ProfileSlot", "Billing and payments", "/my-account/payment-details"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("SavedCartsLink", "ProfileSlot", "Saved carts", "/my-account/saved-carts"),
+  link("WishListLink", "ProfileSlot", "Wish list", "/my-account/wish-list"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),
   link("NotificationsLink", "ProfileSlot", "Notifications", "/my-account/notification-preference"),
   link("MyReturnsLink", "ProfileSlot", "Exchanges and returns", "/my-account/returns"),

@@ -96,7 +96,8 @@ it("[CA-04] a saved cart is edited, copied and deleted, each pressed twice", asy
   expect(valueIn(await main(await open(one(code, "copy"))), "name")).toBe("Copy of Plain");
   const copy = { intent: "copy", name: "Second", idempotencyKey: "copy-key-1" };
   const to = new Set<string | null>();
-  for (const _ of [1, 2]) to.add((await post(one(code), copy)).headers.get("Location"));
+  to.add((await post(one(code), copy)).headers.get("Location"));
+  to.add((await post(one(code), copy)).headers.get("Location"));
   expect(to.size).toBe(1);
   expect(await shop.api.db.$count(carts)).toBe(2);
   expect(await main(await open(one(code, "delete")))).toContain("This cannot be undone.");

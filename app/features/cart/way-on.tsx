@@ -18,6 +18,8 @@ export function MoreWays({ filled }: { filled?: boolean }) {
   const keeps = !shell?.punchOut && !shell?.proxy;
   const saves = filled && keeps;
   const ways = [
+    { to: "/quick-order", label: "Quick order" },
+    { to: "/cart/import", label: "Import into this cart" },
     saves && { to: "/my-account/saved-carts?do=save", label: "Save this cart" },
     keeps && { to: "/my-account/saved-carts", label: "Saved carts" },
   ];
@@ -30,6 +32,14 @@ export function MoreWays({ filled }: { filled?: boolean }) {
           </li>
         ) : null,
       )}
+      {filled ? (
+        <li>
+          {/* A file, which only the browser can fetch. */}
+          <a className="link" href={useHref("/cart.csv")} download>
+            Download this cart (CSV)
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

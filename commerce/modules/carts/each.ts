@@ -98,7 +98,10 @@ export async function addTyped(call: CartCall, cartId: string, wishes: readonly 
   }));
   const outcomes = await addEach(call, cart, meant, { styles, unknown: NOT_KNOWN });
   const loaded = await loadCart(call, cart.code);
-  return outcomes.map(({ sku, cents: _, ...status }) => {
+  return outcomes.map(({ sku, cents: _, ...outcome }) => {
+    // The word of contract §7.1 for lists.
+    const statusCode = outcome.statusCode === LIMIT ? "limitExceeded" : outcome.statusCode;
+    const status = { ...outcome, statusCode };
     const line = loaded.lines.find(({ entry }) => entry.sku === sku && entry.packId === null && !entry.taken);
     return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
   });

@@ -6,7 +6,7 @@ import { CartListSchema, CartModificationSchema, CartSchema } from "./contract";
 import { cloneCart, MOST_DESCRIPTION, MOST_NAME, restoreCart, saveCart } from "./saved";
 import { LISTED, listSaved } from "./saved-list";
 import { listCarts, showCart } from "./service";
-import { addToWishList, showWishList } from "./wish-list";
+import { addToWishList, MOST_WISHED, showWishList } from "./wish-list";
 
 const tag = "Saved carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
@@ -136,10 +136,19 @@ export function savedCartRoutes(api: Registrar): void {
       ...wished,
       method: "post",
       path: "/orgUsers/{userId}/wishList/entries",
-      summary: "Puts a SKU on the person's wish list, which is made if there is none",
-      body: z.object({ product: z.object({ code: z.string().min(1).max(80) }) }),
+      summary: "Puts SKUs on the person's wish list, which is made if there is none",
+      body: z.object({
+        products: z
+          .array(z.object({ code: z.string().min(1).max(80) }))
+          .min(1)
+          .max(MOST_WISHED),
+      }),
       answer: CartModificationSchema,
     },
-    ({ body, ...call }) => addToWishList(call, body.product.code),
+    ({ body, ...call }) =>
+      addToWishList(
+        call,
+        body.products.map(({ code }) => code),
+      ),
   );
 }

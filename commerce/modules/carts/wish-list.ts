@@ -9,7 +9,7 @@ import { showCart } from "./service";
 import { cartEntries, carts } from "./tables";
 
 /** The most products on one wish list, which stands on one page. */
-const MOST_WISHED = 200;
+export const MOST_WISHED = 200;
 
 async function find({ db, about }: CartCall): Promise<CartRow | undefined> {
   const { customerId } = about.user;
@@ -36,37 +36,37 @@ export async function showWishList(call: CartCall) {
 }
 
 /**
- * Puts a SKU on the person's wish list, which is made if there is none (spec 002 §4.5). What is there already stays as
+ * Puts SKUs on the person's wish list, which is made if there is none (spec 002 §4.5). What is there already stays as
  * it is. Stock does not matter: nothing is ordered from it.
  * @throws OccError as addEntries; 400 for a full list.
  */
-export async function addToWishList(call: CartCall, code: string) {
+export async function addToWishList(call: CartCall, codes: readonly string[]) {
   if (visitOf(call)) throw forbidden("A requisition has no wish list.");
-  const { user, unit } = call.about;
-  await lockPerson(call.db, user.customerId);
-  const list =
-    (await find(call)) ??
-    (await insertCart(call.db, {
-      site: call.baseSite.uid,
-      customerId: user.customerId,
-      organisationUid: user.organisationUid,
-      currency: unit.currency,
-      name: wishListName(user.customerId),
-      description: "Wish list",
-      savedAt: call.now(),
-      createdAt: call.now(),
-    }));
+  await lockPerson(call.db, call.about.user.customerId);
+  const list = (await find(call)) ?? (await make(call));
   const lines = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, list.code));
-  if (lines.some(({ sku }) => sku === code)) {
-    return { statusCode: "success", quantity: 1, quantityAdded: 0 };
+  const there = new Set(lines.map(({ sku }) => sku));
+  const wished = [...new Set(codes)].filter((code) => !there.has(code));
+  if (there.size + wished.length > MOST_WISHED) {
+    throw invalid("products", `A wish list has at most ${MOST_WISHED} products. Remove some first.`, "limit");
   }
-  if (lines.length >= MOST_WISHED) {
-    throw invalid(
-      "product.code",
-      `A wish list has at most ${MOST_WISHED} products. Remove one first.`,
-      "limit",
-    );
+  if (wished.length > 0) {
+    const wishes = wished.map((code) => ({ product: { code }, quantity: 1 }));
+    await addEntries(call, list.code, wishes);
   }
-  const [added] = await addEntries(call, list.code, [{ product: { code }, quantity: 1 }]);
-  return added!;
+  return { statusCode: "success", quantity: codes.length, quantityAdded: wished.length };
+}
+
+function make(call: CartCall): Promise<CartRow> {
+  const { user, unit } = call.about;
+  return insertCart(call.db, {
+    site: call.baseSite.uid,
+    customerId: user.customerId,
+    organisationUid: user.organisationUid,
+    currency: unit.currency,
+    name: wishListName(user.customerId),
+    description: "Wish list",
+    savedAt: call.now(),
+    createdAt: call.now(),
+  });
 }
