@@ -41,6 +41,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("DeliveryShippingLink", "ProfileSlot", "Delivery and shipping", "/my-account/delivery-and-shipping"),
   link("BillingLink", "ProfileSlot", "Billing and payments", "/my-account/payment-details"),
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
+  link("QuickOrderLink", "ProfileSlot", "Quick order", "/quick-order"),
   link("SavedCartsLink", "ProfileSlot", "Saved carts", "/my-account/saved-carts"),
   link("WishListLink", "ProfileSlot", "Wish list", "/my-account/wish-list"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),

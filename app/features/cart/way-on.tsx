@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { usePunchOut, useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
 import { ActionLink } from "~/ui/link-button";
@@ -15,6 +16,7 @@ export function WayOn() {
 /** Other ways of filling a cart and keeping it. What is kept belongs to the account of whoever orders for themselves. */
 export function MoreWays({ filled }: { filled?: boolean }) {
   const shell = useShell();
+  const file = useHref("/cart.csv");
   const keeps = !shell?.punchOut && !shell?.proxy;
   const saves = filled && keeps;
   const ways = [
@@ -35,7 +37,7 @@ export function MoreWays({ filled }: { filled?: boolean }) {
       {filled ? (
         <li>
           {/* A file, which only the browser can fetch. */}
-          <a className="link" href={useHref("/cart.csv")} download>
+          <a className="link" href={file} download>
             Download this cart (CSV)
           </a>
         </li>
