@@ -26,6 +26,7 @@ export {
   type LoadedCart,
 } from "./records";
 export { cartRoutes } from "./routes";
+export { wishListName } from "./saved-names";
 export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, showCart } from "./service";
