@@ -47,7 +47,10 @@ export async function seedSavedCarts(db: Database, today: Date): Promise<void> {
     const { customerId, organisationUid } = person;
     const savedAt = new Date(today.getTime() - daysAgo * 86_400_000);
     const code = String(9_000_001 + at);
-    const [{ site, currency } = { site: "", currency: "" }] = await rowsOf<{ site: string; currency: string }>(
+    const [{ site, currency } = { site: "", currency: "" }] = await rowsOf<{
+      site: string;
+      currency: string;
+    }>(
       db,
       sql`select o.site, u.currency from units u join organisations o on o.uid = u.organisation_uid
         where u.uid = ${person.unitUid}`,

@@ -27,7 +27,7 @@ export function RowsForm({ reply, idempotencyKey, rows }: Props) {
   const typed = rowsIn(reply);
   const count = Math.max(typed.length, rows);
   const columns: Column<number>[] = [
-    { label: "Row", kind: "key", cell: (at) => at + 1 },
+    { label: "Row", kind: "key", labelHidden: true, cell: (at) => `Row ${at + 1}` },
     { label: "Code", cell: (at) => <Cell {...cellOf("code", at)} /> },
     { label: "Quantity", cell: (at) => <Cell {...cellOf("quantity", at)} /> },
   ];

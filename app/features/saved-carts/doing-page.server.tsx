@@ -74,7 +74,7 @@ function RestorePage({ cart }: Props) {
         What you have in your cart now is saved; packs stay in it.
       </p>
       <Form form={{ id: "restore" }} className="mt-4" idempotencyKey={cart.key}>
-        <Choice type="checkbox" name="keep" title="Keep a copy in my saved carts" />
+        <Choice type="checkbox" name="keep" defaultChecked title="Keep a copy in my saved carts" />
         <div className="row mt-5">
           <SubmitButton variant="job" name="intent" value="restore" busyLabel="RESTORING…">
             RESTORE

@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
     await expect(heading).toHaveText("Saved carts");
     await page.getByRole("link", { name: "Monday <b>&", exact: true }).click();
     await page.getByRole("link", { name: "RESTORE" }).click();
-    await page.locator("label", { hasText: "Keep a copy in my saved carts" }).click();
+    await expect(page.getByRole("checkbox", { name: "Keep a copy in my saved carts" })).toBeChecked();
     await page.getByRole("button", { name: "RESTORE" }).click();
     await expect(page.getByText("Monday <b>& is your cart now.")).toBeVisible();
     await expect(heading).toHaveText("Your cart (1 line)");
