@@ -35391,6 +35391,7 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description What the copy of a saved cart is called. */
                 name?: string;
             };
             header?: never;
@@ -35405,9 +35406,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tuesday stock"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                 };
+                /**
+                 * @example {
+                 *       "name": "Tuesday stock"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     name?: string;
                 };
@@ -39832,7 +39843,9 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description More words about it, at most 250 characters; an empty one clears them. */
                 saveCartDescription?: string;
+                /** @description What the cart is called in the list, at most 50 characters. */
                 saveCartName?: string;
             };
             header?: never;
@@ -39847,10 +39860,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "saveCartName": "Monday stock",
+                 *       "saveCartDescription": "What runs out every week"
+                 *     }
+                 */
                 "application/json": {
                     saveCartDescription?: string;
                     saveCartName?: string;
                 };
+                /**
+                 * @example {
+                 *       "saveCartName": "Monday stock",
+                 *       "saveCartDescription": "What runs out every week"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     saveCartDescription?: string;
                     saveCartName?: string;
@@ -40301,10 +40326,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Monday stock",
+                 *       "description": "What runs out every week"
+                 *     }
+                 */
                 "application/json": {
                     description?: string;
                     name?: string;
                 };
+                /**
+                 * @example {
+                 *       "name": "Monday stock",
+                 *       "description": "What runs out every week"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     description?: string;
                     name?: string;
@@ -50143,6 +50180,15 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "code": "KC-5002-NAVY-L"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     products: {
                         code: string;
@@ -67086,6 +67132,7 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description What the copy of a saved cart is called. */
                 name?: string;
             };
             header?: never;
@@ -67100,9 +67147,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tuesday stock"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                 };
+                /**
+                 * @example {
+                 *       "name": "Tuesday stock"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     name?: string;
                 };
@@ -70583,7 +70640,9 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description More words about it, at most 250 characters; an empty one clears them. */
                 saveCartDescription?: string;
+                /** @description What the cart is called in the list, at most 50 characters. */
                 saveCartName?: string;
             };
             header?: never;
@@ -70598,10 +70657,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "saveCartName": "Monday stock",
+                 *       "saveCartDescription": "What runs out every week"
+                 *     }
+                 */
                 "application/json": {
                     saveCartDescription?: string;
                     saveCartName?: string;
                 };
+                /**
+                 * @example {
+                 *       "saveCartName": "Monday stock",
+                 *       "saveCartDescription": "What runs out every week"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     saveCartDescription?: string;
                     saveCartName?: string;
@@ -71052,10 +71123,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Monday stock",
+                 *       "description": "What runs out every week"
+                 *     }
+                 */
                 "application/json": {
                     description?: string;
                     name?: string;
                 };
+                /**
+                 * @example {
+                 *       "name": "Monday stock",
+                 *       "description": "What runs out every week"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     description?: string;
                     name?: string;

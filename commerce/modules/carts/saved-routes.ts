@@ -8,7 +8,7 @@ import { LISTED, listSaved } from "./saved-list";
 import { listCarts, showCart } from "./service";
 import { addToWishList, MOST_WISHED, showWishList } from "./wish-list";
 
-const tag = "Saved carts";
+const tag = "Carts";
 const CartParams = z.object({ cartId: z.string().min(1).max(60) });
 const tooLong = (max: number) => `Enter at most ${max} characters.`;
 const name = z.string().trim().max(MOST_NAME, tooLong(MOST_NAME)).optional();
@@ -42,7 +42,7 @@ export function savedCartRoutes(api: Registrar): void {
       {
         method: "get",
         path: `/${area}/{userId}/carts`,
-        tag: "Carts",
+        tag,
         summary: "The person's carts, newest first; the first without saveTime is `current`",
         who: "person",
         proxied: true,
