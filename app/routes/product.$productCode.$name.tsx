@@ -23,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const code = args.params["productCode"]!;
   return signedIn(args, async (visit) => {
+    // The account belongs to whoever signed in, not to the wearer or the buyer's system that is ordered for.
+    const own = !visit.keyed && !visit.session.has("proxy");
     const [product, reviews, references, timeZone] = await Promise.all([
       readProduct(visit, code),
       loadReviews(visit, code, searchParams.get("reviews") === "all"),
@@ -32,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       product: productView(product, timeZone, product.purchasable ? await guideOf(visit, product) : [], {
         inRuns: visit.site === "wholesale",
-        // The account belongs to whoever signed in, not to the wearer or the buyer's system that is ordered for.
-        mayFollow: !visit.keyed && !visit.session.has("proxy"),
+        mayFollow: own,
       }),
       reviews,
       references,
       path: productPath(args.params),
       selected: selectedOf(searchParams),
       idempotencyKey: newIdempotencyKey(),
+      wishes: own,
     };
   });
 }

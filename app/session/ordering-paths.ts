@@ -1,7 +1,8 @@
 /** The first words of the paths on which goods are chosen: part of every way of ordering. */
 export const CHOOSING = [
   ...["orderUniform", "packList", "packDetailsPage", "packItem", "pack-discard"],
-  ...["search", "global-search", "category", "Brands", "product", "quick-add", "size-guide", "cart"],
+  ...["search", "global-search", "category", "Brands", "product", "quick-add", "quick-order", "size-guide"],
+  ...["cart", "cart.csv"],
   ...["help", "terms-and-conditions", "site-notice"],
 ];
 

@@ -40,6 +40,7 @@ import { deliveryModeRows, siteRows } from "./sites";
 import { PLACES } from "./places";
 import { storeRows } from "./stores";
 import { sizeMeasureRows } from "./sizes";
+import { seedSavedCarts } from "./saved-carts";
 import { seedUserGroups } from "./user-groups";
 import { valueAddRows } from "./value-adds";
 
@@ -86,6 +87,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedOrders(tx, rows, progress);
     await seedLimits(tx, seeding.today);
     await seedUserGroups(tx, seeding.today);
+    await seedSavedCarts(tx, seeding.today);
     const returns = returnRows(rows, styles, seeding.today);
     await insertAll(tx, schema.returnRequests, returns.requests);
     await insertAll(tx, schema.returnEntries, returns.entries);

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
 import { OccError } from "./errors";
-import { asksFor, atDefault, atFull, parseFields, project } from "./fields";
+import { asksFor, atDefault, atFull, parseFields, project, selectWithin } from "./fields";
 
 const Inner = z.object({
   id: z.string(),
@@ -172,4 +172,11 @@ describe("what a handler has to read", () => {
   ] as const)("[API-1] %j asks for %s of %s: %s", (fields, name, level, asked) => {
     expect(asksFor(fields, name, level)).toBe(asked);
   });
+});
+
+test("[API-1] a selection within one list is not that within another", () => {
+  const selection = parseFields("DEFAULT");
+  for (const name of ["carts", "costCenters", "carts"]) {
+    expect([...selectWithin(selection, name).names.keys()]).toEqual([name]);
+  }
 });

@@ -199,7 +199,7 @@ function merge(selection: Selection, level: Level | undefined): Selection {
   return { level: kept, names: selection.names };
 }
 
-const within = new WeakMap<Selection, Selection>();
+const within = new WeakMap<Selection, Map<string, Selection>>();
 
 /**
  * Turns a selection for one item of a list into one for the list's wrapper. A selection that names the
@@ -207,8 +207,9 @@ const within = new WeakMap<Selection, Selection>();
  */
 export function selectWithin(selection: Selection, name: string): Selection {
   if (selection.names.has(name)) return selection;
-  const wrapped = within.get(selection) ?? { level: undefined, names: new Map([[name, selection]]) };
-  within.set(selection, wrapped);
+  const known = within.get(selection) ?? new Map<string, Selection>();
+  const wrapped = known.get(name) ?? { level: undefined, names: new Map([[name, selection]]) };
+  within.set(selection, known.set(name, wrapped));
   return wrapped;
 }
 

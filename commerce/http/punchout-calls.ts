@@ -9,6 +9,8 @@ export const VISIT_CLIENT = "punchout";
 const OPEN = /^(\/(users|orgUsers)\/\{userId\}\/(carts|packs)|\/punchout)(\/|$)/;
 const TO_CHECK_OUT =
   /\/(addresses|deliverymodes?|paymenttype|paymentdetails|costcenter|purchase-order)(\/|$)/;
+/** Saved carts belong to the account. */
+const TO_KEEP = /\/(save|savedCart|savedcart|restoresavedcart|clonesavedcart)$/;
 const TO_READ =
   /^\/((users|orgUsers)\/\{userId\}(\/(allocations|sizes|proxy))?$|(products|orgProducts|search|sizeGuides|cms)(\/|$))/;
 
@@ -17,7 +19,7 @@ type Asked = Pick<CallDeclaration<undefined, undefined, undefined>, "method" | "
 /** Whether a call is a part of a requisition: checkout, orders, returns, approvals and account are not. */
 export const isOpenToVisits = ({ method, path, who, reads }: Asked): boolean =>
   who === "anyone" ||
-  (OPEN.test(path) && !TO_CHECK_OUT.test(path)) ||
+  (OPEN.test(path) && !TO_CHECK_OUT.test(path) && !TO_KEEP.test(path)) ||
   ((method === "get" || reads === true) && TO_READ.test(path));
 
 /**

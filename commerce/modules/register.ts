@@ -6,7 +6,7 @@ import { allocationRoutes } from "./allocations";
 import { approvalRoutes } from "./approvals";
 import { bulkOrderRoutes } from "./bulk-orders";
 import { businessUnitRoutes } from "./business-units";
-import { cartRoutes, voucherRoutes } from "./carts";
+import { cartRoutes, savedCartRoutes, voucherRoutes } from "./carts";
 import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
@@ -73,6 +73,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   allocationRoutes(api);
   cartRoutes(api);
   voucherRoutes(api);
+  savedCartRoutes(api);
   checkoutRoutes(api);
   addressBookRoutes(api);
   paymentsRoute(api);

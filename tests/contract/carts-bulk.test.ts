@@ -115,3 +115,52 @@ test("[CA-01] a preview tells what adding would do and cost, as the cart then do
   const sums = body.preview.sums as { totalPrice: { value: number } }[];
   expect(sum(sums.map(({ totalPrice }) => cents(totalPrice)))).toBe(whole);
 });
+
+test("[CA-05] lines that stand for themselves: what can be added is, each with its outcome", async () => {
+  const cart = await open();
+  await setStock(api, cap, 3, false);
+  await setStock(api, pant, 0, false);
+  await add(cart, wish(polo, 990));
+  const orderEntries = [
+    wish(cap.toLowerCase(), 5),
+    wish("nosuch", 1),
+    wish(pant, 1),
+    wish(polo, 20),
+    wish(cap, 1),
+    wish(polo, 1),
+  ];
+  const { status, body } = await entry(cart, {}, { orderEntries, each: true });
+  expect(status).toBe(200);
+  expect(
+    body.cartModifications.map((one: { statusCode: string; quantityAdded: number }) => [
+      one.statusCode,
+      one.quantityAdded,
+    ]),
+  ).toEqual([
+    ["lowStock", 3],
+    ["unknownIdentifier", 0],
+    ["noStock", 0],
+    ["limitExceeded", 9],
+    ["lowStock", 0],
+    ["limitExceeded", 0],
+  ]);
+  for (const { statusMessage } of body.cartModifications) expect(statusMessage).toMatch(/\S/);
+  expect(linesOf(await read(cart))).toEqual([
+    [polo, 999],
+    [cap, 3],
+  ]);
+  await setStock(api, pant, 50, true);
+});
+
+test("[CA-05] nobody adds from the catalogue of another organisation, or from one that is closed to them", async () => {
+  const stranger = "wearer@kestrel.example";
+  const cart = await open(stranger);
+  const { status, body } = await entry(cart, {}, { orderEntries: [wish(polo, 1)], each: true }, stranger);
+  expect([status, body.cartModifications[0].quantityAdded]).toEqual([200, 0]);
+  expect(["unknownIdentifier", "unknownError"]).toContain(body.cartModifications[0].statusCode);
+  const theirs = await open();
+  const orderEntries = [wish(polo, 1)];
+  expectRefusal(await entry(theirs, {}, { orderEntries, each: true }, stranger), 400, "CartError");
+  const many = Array.from({ length: 201 }, () => wish(polo, 1));
+  expectRefusal(await entry(theirs, {}, { orderEntries: many, each: true }), 400, "ValidationError");
+});

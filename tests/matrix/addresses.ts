@@ -45,6 +45,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
   "/purchase-limits/:code": (t) => t.limit && `/purchase-limits/${t.limit}`,
   "/user-groups/:uid": (t) => t.userGroup && `/user-groups/${t.userGroup}`,
   "/manage-users/:customerPK": (t) => `/manage-users/${t.customerId}`,
+  "/my-account/saved-cart/:code": (t) => `/my-account/saved-cart/${t.savedCartId}`,
   "/my-account/approval/:approvalCode": (t) => t.waitingCode && `/my-account/approval/${t.waitingCode}`,
   "/my-account/approval/:approvalCode/decline": (t) =>
     t.waitingCode && `/my-account/approval/${t.waitingCode}/decline`,

@@ -95,6 +95,7 @@ export interface Things {
   uid: string;
   sid: string;
   cartId: string;
+  savedCartId: string;
   entryNumber?: string;
   orderCode?: string;
   /** An exchange of that order, which waits for its parcel. */
@@ -214,6 +215,8 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
   const ask: Ask = (method, path, options = {}) => api.call(method, path, { token, ...options });
   const goods = await goodsOf(api, organisationUid);
   const open = async () => String((await ask("POST", "/users/current/carts")).body.code);
+  const savedCartId = await open();
+  await ask("PATCH", `/users/current/carts/${savedCartId}/save`, { query: { saveCartName: `Of ${name}` } });
   let cartId = await open();
   let entryNumber = await fill(ask, cartId, goods.sku);
   if (entryNumber && !(await newestOrder(api.db, customerId))) {
@@ -273,6 +276,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       uid,
       sid: visit.sid,
       cartId,
+      savedCartId,
       entryNumber,
       orderCode,
       returnCode,

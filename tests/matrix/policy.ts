@@ -90,6 +90,7 @@ export const OUT_OF_SCOPE: Readonly<Record<string, string>> = {
   "GET /products/{code}/references": ASSORTMENT,
   "GET /products/{code}/reviews": ASSORTMENT,
   "POST /products/{code}/reviews": ASSORTMENT,
+  "POST /orgUsers/{userId}/wishList/entries": ASSORTMENT,
   "DELETE /users/{userId}/files/{fileId}": NOTHING_THERE,
   "DELETE /user-payment-details/{customerPK}/removeCostCenter/{costCenterId}": NOTHING_THERE,
   "GET /employee-history/{employeeId}": EMPTY,

@@ -103,6 +103,9 @@ const PLAIN: Record<string, string | undefined> = {
   referenceType: undefined,
   quantity: undefined,
   savedCartsOnly: undefined,
+  saveCartName: undefined,
+  saveCartDescription: undefined,
+  name: undefined,
   country: undefined,
   reuse: undefined,
   deliveryModeId: undefined,
@@ -171,6 +174,9 @@ export function thingOf(path: string, name: string): Thing | undefined {
   if (name in PLAIN) return undefined;
   throw new Error(`tests/matrix/requests.ts does not say whose ${name} of ${path} is`);
 }
+
+/** Calls about a cart that was saved. */
+const ofSaved = /\{cartId\}\/(savedcart|restoresavedcart|clonesavedcart)$/;
 
 const exchange = {
   entries: [{ orderEntryNumber: 0, quantity: 1, type: "EXCHANGE", reason: "BROKE" }],
@@ -290,6 +296,7 @@ const REQUESTS: Record<string, (t: Things) => Filling> = {
   "POST /users/{userId}/carts/{cartId}/entries": (t) => ({ query: { code: t.sku!, quantity: "1" } }),
   "PATCH /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
   "PUT /users/{userId}/carts/{cartId}/entries/{entryNumber}": () => ({ query: { quantity: "3" } }),
+  "POST /users/{userId}/wishList/entries": (t) => ({ body: { products: [{ code: t.sku }] } }),
   "POST /punchout/sessions/{sid}/requisition": () => ({ body: { outcome: "returned" } }),
   "POST /users/{userId}/carts/{cartId}/vouchers": () => ({ query: { voucherId: "SPRING5" } }),
   "POST /users/{userId}/carts/{cartId}/applyVoucher": () => ({ body: { voucherId: "SPRING5" } }),
@@ -566,7 +573,9 @@ export function fillCall(call: Call, things: Things, userId: string): Filled | u
   });
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === "userId") return userId;
-    const thing = thingOf(call.path.slice(0, call.path.indexOf(`{${name}}`)), name);
+    const thing = ofSaved.test(call.path)
+      ? "savedCartId"
+      : thingOf(call.path.slice(0, call.path.indexOf(`{${name}}`)), name);
     return encodeURIComponent(thing ? watched[thing]! : (PLAIN[name] ?? "none"));
   });
   const filling = REQUESTS[nameOf(call).replace("/orgUsers/", "/users/")]?.(watched) ?? {};

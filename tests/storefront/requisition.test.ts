@@ -3,7 +3,7 @@ import { openKey, type KeyedVisit } from "../../app/session/keyed.server";
 import { punchoutSessions } from "../../commerce/modules/punchout/tables";
 import { itemOut, sendCxml, setupDocument } from "../support/cxml";
 import { skuOf } from "../support/shopping";
-import { testStorefront } from "../support/storefront";
+import { main, testStorefront } from "../support/storefront";
 
 const shop = await testStorefront();
 afterAll(() => shop.api.close());
@@ -175,4 +175,28 @@ it("[PO-06] an inspection has the page of its lines alone, and no button but the
   expect(page).toContain("2 lines");
   expect(page.match(/<button/g)).toHaveLength(1);
   expect((await shop.request("/logout", { keyed })).status).toBe(200);
+});
+
+it("[CA-05] a visit reaches quick order and the file of its cart, but no saved carts or wish list", async () => {
+  const { keyed } = await startVisit();
+  for (const path of ["/quick-order", "/cart/import", "/cart.csv"]) {
+    expect([path, (await shop.request(path, { keyed })).status]).toEqual([path, 200]);
+  }
+  const cart = await main(await shop.request("/cart", { keyed }));
+  expect(cart).toContain("Quick order");
+  expect(cart).not.toContain("saved-carts");
+  for (const path of [
+    "/my-account/saved-carts",
+    "/my-account/saved-carts?do=save",
+    "/my-account/wish-list",
+  ]) {
+    expect([path, ledTo(await shop.request(path, { keyed }))]).toEqual([
+      path,
+      `/s/${keyed.key}/orderUniform`,
+    ]);
+  }
+  const body = new URLSearchParams({ name: "Mine" });
+  expect(ledTo(await shop.request("/my-account/saved-carts", { keyed, body }))).toBe(
+    `/s/${keyed.key}/orderUniform`,
+  );
 });

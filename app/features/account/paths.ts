@@ -1,6 +1,8 @@
 import { couponsPath } from "~/features/coupons/paths";
 import { interestsPath } from "~/features/interests/paths";
 import { preferencesPath } from "~/features/preferences/paths";
+import { savedCartsPath } from "~/features/saved-carts/paths";
+import { wishListPath } from "~/features/wish-list/paths";
 
 /** The address book (spec 000 §2: delivery and shipping). */
 export const addressesPath = "/my-account/delivery-and-shipping";
@@ -26,6 +28,8 @@ export const accountLinks = [
   { to: addressesPath, label: "Delivery and shipping" },
   { to: paymentsPath, label: "Billing and payments" },
   { to: couponsPath, label: "My coupons" },
+  { to: savedCartsPath, label: "Saved carts" },
+  { to: wishListPath, label: "Wish list" },
   { to: interestsPath, label: "My interests" },
   { to: preferencesPath, label: "Notifications" },
   { to: closePath, label: "Close your account" },

@@ -15,7 +15,7 @@ import { ChangeNotices } from "./change-notices";
 import { lineFormId, LineRow } from "./line";
 import { Offers, VoucherBox, VoucherErrors, voucherReply } from "./voucher-box";
 import { WaitingChanges } from "./waiting-changes";
-import { WayOn } from "./way-on";
+import { MoreWays, WayOn } from "./way-on";
 
 export type CartPageProps = { cart?: CartView; changes: CartChange[]; reply?: FormReply };
 
@@ -46,6 +46,7 @@ export function CartPage({ cart, changes, reply }: CartPageProps) {
             </p>
           </CartDocket>
           {cart.vouchers.accepted ? <VoucherBox vouchers={cart.vouchers} reply={ofVoucher} /> : null}
+          <MoreWays filled />
         </aside>
       </div>
     </div>
@@ -69,6 +70,7 @@ function EmptyCart() {
           {wholesale ? null : <Link to="/orderUniform">Open my packs</Link>}
         </p>
       </EmptyState>
+      <MoreWays />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { usePunchOut } from "~/features/shell/use-shell";
+import { useHref } from "@remix-run/react";
+import { usePunchOut, useShell } from "~/features/shell/use-shell";
 import { ButtonLink } from "~/ui/button";
+import { ActionLink } from "~/ui/link-button";
 
 /** The way on from a cart: to the checkout, or back to the buyer's system. */
 export function WayOn() {
@@ -8,5 +10,38 @@ export function WayOn() {
     <ButtonLink variant="job" wide to={punchOut ? "/requisition" : "/checkout"}>
       {punchOut ? "RETURN TO YOUR SYSTEM" : "CHECK OUT"}
     </ButtonLink>
+  );
+}
+
+/** Other ways of filling a cart and keeping it. What is kept belongs to the account of whoever orders for themselves. */
+export function MoreWays({ filled }: { filled?: boolean }) {
+  const shell = useShell();
+  const file = useHref("/cart.csv");
+  const keeps = !shell?.punchOut && !shell?.proxy;
+  const saves = filled && keeps;
+  const ways = [
+    { to: "/quick-order", label: "Quick order" },
+    { to: "/cart/import", label: "Import into this cart" },
+    saves && { to: "/my-account/saved-carts?do=save", label: "Save this cart" },
+    keeps && { to: "/my-account/saved-carts", label: "Saved carts" },
+  ];
+  return (
+    <ul>
+      {ways.map((way) =>
+        way ? (
+          <li key={way.to}>
+            <ActionLink to={way.to}>{way.label}</ActionLink>
+          </li>
+        ) : null,
+      )}
+      {filled ? (
+        <li>
+          {/* A file, which only the browser can fetch. */}
+          <a className="link" href={file} download>
+            Download this cart (CSV)
+          </a>
+        </li>
+      ) : null}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import type { Choice } from "./choice";
 import { ChoiceFields } from "./choice-fields";
+import { WishButton } from "./wish-button";
 
 export type Selected = { colour?: string; fit?: string; quantity: string };
 
@@ -23,6 +24,8 @@ export interface AddToCartFormProps {
   state: ReturnType<typeof useAddToCart>;
   choice: Choice;
   idempotencyKey: string;
+  /** Whether the choice can be put on a wish list instead. */
+  wishes?: boolean;
   onColour?: (code: string) => void;
   /** Draws the product above the choice, its name as a heading with this id. */
   headingId?: string;
@@ -31,7 +34,7 @@ export interface AddToCartFormProps {
 }
 
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { state, choice, idempotencyKey, onColour, headingId } = props;
+  const { state, choice, idempotencyKey, wishes, onColour, headingId } = props;
   const { busy, ...sending } = props.sending ?? {};
   const { form, fields } = state;
   return (
@@ -53,6 +56,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           ADD TO CART
         </SubmitButton>
       </ChoiceFields>
+      {wishes ? <WishButton name="intent" /> : null}
     </Form>
   );
 }

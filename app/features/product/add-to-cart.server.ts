@@ -1,6 +1,7 @@
 import { answer } from "~/commerce/client.server";
 import { isRefused } from "~/commerce/errors.server";
 import { ensureCart } from "~/features/cart/cart.server";
+import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import { mergeApiErrors, replyInvalid } from "~/forms/submission.server";
@@ -49,6 +50,12 @@ export async function addToCart<Done>(visit: Visit, form: FormData, place: Place
     const fit = [size, dimension].filter(Boolean).join(" ");
     const message = `${fit} is not made in ${name}. Choose another size or colour.`;
     return replyInvalid(submission, { fieldErrors: { fit: [message] } });
+  }
+  if (form.get("intent") === "wish") {
+    const refused = await wish(visit, form, [variant.code], plainText(product.name));
+    return refused
+      ? replyInvalid(submission, mergeApiErrors(submission, refused))
+      : seeOther(visit, place.path);
   }
   let added;
   try {

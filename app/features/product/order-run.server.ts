@@ -3,9 +3,11 @@ import { answer } from "~/commerce/client.server";
 import { isRefused, type CommerceError } from "~/commerce/errors.server";
 import type { components } from "~/commerce/occ";
 import { ensureCart } from "~/features/cart/cart.server";
+import { wish } from "~/features/wish-list/wish.server";
 import { plainText } from "~/features/cms/sanitise.server";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
+import { seeOther } from "~/http/redirects.server";
 import type { Flash } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { counted } from "~/ui/counted";
@@ -26,6 +28,7 @@ const EMPTY_WORDS = "Enter how many you need in at least one box.";
 
 interface Place<Done> {
   code: string;
+  path: string;
   /** The answer when all of it was added. */
   done: (note: Flash) => Done;
 }
@@ -34,7 +37,7 @@ interface Place<Done> {
 export const isRun = (form: FormData): boolean => form.has("do");
 
 /** Adds every filled box of a style in one call, or only counts them; a refusal keeps all that was typed. */
-export async function orderRun<Done>(visit: Visit, form: FormData, { code, done }: Place<Done>) {
+export async function orderRun<Done>(visit: Visit, form: FormData, { code, path, done }: Place<Done>) {
   const typed = typedIn(form);
   const [product] = await Promise.all([readProduct(visit, code), ensureCart(visit)]);
   const refuse = (error: Record<string, string[]>, status = 400) =>
@@ -50,6 +53,11 @@ export async function orderRun<Done>(visit: Visit, form: FormData, { code, done 
     return quantity > 0 ? [{ product: { code: skuOf(name) }, quantity }] : [];
   });
   if (orderEntries.length === 0) return refuse({ "": [EMPTY_WORDS] });
+  if (form.get("do") === "wish") {
+    const skus = orderEntries.map(({ product: { code: sku } }) => sku);
+    const refused = await wish(visit, form, skus, plainText(product.name));
+    return refused ? refuse(shortIn(refused, typed)) : seeOther(visit, path);
+  }
   const adds = form.get("do") === "add";
   try {
     const added = await answer(

@@ -30,6 +30,7 @@ export type ProductPageProps = {
   path: string;
   selected: Selected;
   idempotencyKey: string;
+  wishes: boolean;
   reply?: RunReply;
 };
 
@@ -38,7 +39,7 @@ export type ProductPageProps = {
  * at once, their boxes take the whole width.
  */
 export function ProductPage(props: ProductPageProps) {
-  const { product, reviews, references, path, selected, idempotencyKey, reply } = props;
+  const { product, reviews, references, path, selected, idempotencyKey, wishes, reply } = props;
   const { choice, category, run } = product;
   const state = useAddToCart(choice, selected, run ? undefined : reply);
   const [picked, setPicked] = useState<string>();
@@ -68,7 +69,7 @@ export function ProductPage(props: ProductPageProps) {
           <ProductHead product={product} />
           {product.needsApproval ? <NeedsApproval /> : null}
           {product.purchasable && !run ? (
-            <AddToCartForm {...{ state, choice, idempotencyKey }} onColour={setPicked} />
+            <AddToCartForm {...{ state, choice, idempotencyKey, wishes }} onColour={setPicked} />
           ) : null}
           {product.purchasable ? null : <NotSold product={product} />}
           {run ? null : <TellMe sizes={product.gone} />}
@@ -78,7 +79,7 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       {run ? (
         <div className="wrap stack-l mt-6">
-          <SizeRunForm {...{ run, path, idempotencyKey, reply }} />
+          <SizeRunForm {...{ run, path, idempotencyKey, wishes, reply }} />
           <TellMe sizes={product.gone} />
           <Details product={product} />
         </div>

@@ -7,6 +7,7 @@ import { Link } from "~/ui/link";
 import type { RunReply } from "./order-run.server";
 import { piecesIn, type SizeRun, type Typed } from "./size-run";
 import { SizeRunTable } from "./size-run-table";
+import { WishButton } from "./wish-button";
 
 export const runForm = { id: "run" };
 
@@ -14,6 +15,7 @@ export interface SizeRunFormProps {
   run: SizeRun;
   path: string;
   idempotencyKey: string;
+  wishes?: boolean;
   reply: RunReply | undefined;
 }
 
@@ -21,7 +23,7 @@ export interface SizeRunFormProps {
  * A style ordered in all its sizes at once. "Update totals" asks the server for pieces and prices. With
  * scripts the pieces update while the person types, and outdated prices are removed.
  */
-export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormProps) {
+export function SizeRunForm({ run, path, idempotencyKey, wishes, reply }: SizeRunFormProps) {
   const first = (reply?.initialValue ?? {}) as Typed;
   const [typed, setTyped] = useState(first);
   const note = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -74,6 +76,7 @@ export function SizeRunForm({ run, path, idempotencyKey, reply }: SizeRunFormPro
             <SubmitButton variant="job" name="do" value="add" busyLabel="ADDING…">
               ADD TO CART
             </SubmitButton>
+            {wishes ? <WishButton name="do" /> : null}
           </span>
           <Link to={path} reloadDocument>
             Clear all boxes

@@ -72,6 +72,11 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   },
   toMergeCartGuid: { description: "Returns this cart of the person instead of creating one." },
   reuse: { description: "`true` returns the open cart, and creates one only if there is none." },
+  name: { description: "What the copy of a saved cart is called." },
+  saveCartName: { description: "What the cart is called in the list, at most 50 characters." },
+  saveCartDescription: {
+    description: "More words about it, at most 250 characters; an empty one clears them.",
+  },
   savedCartsOnly: { description: "`true` returns only carts with a `saveTime`." },
   entryNumber: {
     description: "Number of the line, from 0. Removing a line renumbers the lines after it.",

@@ -48,13 +48,15 @@ interface Has {
   has: number;
   elsewhere: number;
   taken: boolean;
+  /** Nothing is ordered from a saved cart, so stock does not matter there. */
+  ordered: boolean;
 }
 
 function grant(
   call: CartCall,
   styles: StyleRecord[],
   { product, quantity }: Wish,
-  { has, elsewhere, taken }: Has,
+  { has, elsewhere, taken, ordered }: Has,
 ) {
   const sku = product.code;
   const found = findVariant(styles, sku);
@@ -62,7 +64,7 @@ function grant(
   if (!call.about.user.priceEnabled) throw forbidden("You can only order this from your packs.");
   const wanted = Math.min(MAX_QUANTITY, has + quantity);
   const onHand = found.variant.onHand;
-  const can = taken || canSupply(found.style, onHand, wanted);
+  const can = taken || !ordered || canSupply(found.style, onHand, wanted);
   const { granted, ...status } =
     can && has + quantity > MAX_QUANTITY ? asManyAsFit() : supply(onHand, can, wanted);
   // If nothing can be added, that is the outcome; the price of one piece distinguishes it from a style
@@ -105,6 +107,7 @@ export async function planEntries(
       has: old?.quantity ?? 0,
       elsewhere,
       taken,
+      ordered: cart.savedAt === null,
     });
     const quantityAdded = Math.max(0, granted - (old?.quantity ?? 0));
     if (quantityAdded > 0) {

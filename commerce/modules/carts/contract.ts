@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { atDefault, atFull } from "../../http/fields";
 import { leftOut } from "../../http/left-out";
 import { PriceSchema } from "../../http/money";
+import { PaginationSchema, SortSchema } from "../../http/paging";
 import { ChargeWordsSchema } from "../packs";
 import { ParcelSchema } from "./arrivals";
 import { cartOccShape, entryLeftOut, entryProductShape } from "./occ-properties";
@@ -183,7 +184,14 @@ export const CartSchema = z
   })
   .openapi("Cart");
 
-export const CartListSchema = z.object({ carts: z.array(CartSchema) }).openapi("CartList");
+/** Pages and sorts are those of saved carts. */
+export const CartListSchema = z
+  .object({
+    carts: z.array(CartSchema),
+    pagination: atDefault(PaginationSchema.optional()),
+    sorts: atDefault(z.array(SortSchema).optional()),
+  })
+  .openapi("CartList");
 
 export const CartModificationSchema = z
   .object({

@@ -1,4 +1,5 @@
 export { addTo, MOST_ADDED } from "./add";
+export { addEach, whyBarred } from "./each";
 export { addWorkingDays } from "./arrivals";
 export {
   AddressSchema,
@@ -25,6 +26,8 @@ export {
   type LoadedCart,
 } from "./records";
 export { cartRoutes } from "./routes";
+export { wishListName } from "./saved-names";
+export { savedCartRoutes } from "./saved-routes";
 export { voucherRoutes } from "./voucher-routes";
 export { addPack, MAX_QUANTITY, showCart } from "./service";
 export { isAllTaken } from "./stockroom";

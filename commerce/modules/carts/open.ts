@@ -19,7 +19,7 @@ const cannotRestore = (subject: string, message: string) =>
  * The newest cart of the person that is neither saved nor part of a punch-out visit, or the cart with that
  * guid.
  */
-async function openCartOf({ db, about }: CartCall, guid?: string): Promise<CartRow | undefined> {
+export async function openCartOf({ db, about }: CartCall, guid?: string): Promise<CartRow | undefined> {
   const [open] = await db
     .select()
     .from(carts)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { prepared } from "../../database/prepared";
 import { type Call, PartlyRead } from "../../http/call";
@@ -19,6 +19,7 @@ import {
   type Offer,
   type OfferRow,
 } from "../promotions";
+import { hasKeptName } from "./saved-names";
 import { isAllTaken, siteAddress, takenAt } from "./stockroom";
 import { cartEntries, carts } from "./tables";
 
@@ -165,10 +166,11 @@ export async function loadCarts(call: CartCall, savedOnly: boolean): Promise<Loa
       and(
         eq(carts.customerId, call.about.user.customerId),
         isNull(carts.punchoutSid),
-        savedOnly ? isNotNull(carts.savedAt) : undefined,
+        savedOnly ? and(isNotNull(carts.savedAt), not(hasKeptName(sql`${carts.name}`))) : undefined,
       ),
     )
-    .orderBy(desc(carts.createdAt), desc(carts.code))
+    // A client finds the wish list in this list, however many carts were saved since.
+    .orderBy(desc(hasKeptName(sql`${carts.name}`)), desc(carts.createdAt), desc(carts.code))
     .limit(MOST_LISTED);
   return assemble(call, rows);
 }

@@ -5,7 +5,6 @@ import { invalid } from "../../http/errors";
 import { asksOnlyFor } from "../../http/fields";
 import {
   AddedSchema,
-  CartListSchema,
   CartModificationSchema,
   CartModificationsSchema,
   CartSchema,
@@ -14,17 +13,9 @@ import {
 import { openCart } from "./open";
 import { cartFor, countCart } from "./records";
 import { addEntries, MOST_ADDED, summedUp } from "./add";
+import { addTyped } from "./each";
 import { previewEntries } from "./preview";
-import {
-  addPack,
-  emptyCart,
-  listCarts,
-  MAX_QUANTITY,
-  removeEntry,
-  removePack,
-  showCart,
-  updateEntry,
-} from "./service";
+import { addPack, emptyCart, MAX_QUANTITY, removeEntry, removePack, showCart, updateEntry } from "./service";
 import { carts } from "./tables";
 import { setTaken } from "./taken";
 import { lookAtCart, validateCart } from "./validate";
@@ -98,19 +89,6 @@ export function cartRoutes(api: Registrar): void {
     );
     api.call(
       {
-        method: "get",
-        path: carts_,
-        tag,
-        summary: "The person's carts, newest first; the first without saveTime is `current`",
-        who: "person",
-        proxied: true,
-        query: z.object({ savedCartsOnly: z.enum(["true", "false"]).optional() }),
-        answer: CartListSchema,
-      },
-      ({ query, ...call }) => listCarts(call, query.savedCartsOnly === "true"),
-    );
-    api.call(
-      {
         method: "delete",
         path: cart_,
         tag,
@@ -157,11 +135,14 @@ export function cartRoutes(api: Registrar): void {
           allOrNone: z.boolean().optional(),
           /** For orderEntries: nothing is added; the answer has the outcome and the cost. */
           preview: z.boolean().optional(),
+          /** For orderEntries: each line for itself; what cannot be added is reported, an unknown code too. */
+          each: z.boolean().optional(),
         }),
         answer: AddedSchema,
       },
       async ({ params, query, body, ...call }) => {
         const { orderEntries, allOrNone, taken } = body;
+        if (orderEntries && body.each) return summedUp(await addTyped(call, params.cartId, orderEntries));
         if (orderEntries && body.preview) return previewEntries(call, params.cartId, orderEntries);
         if (orderEntries) return summedUp(await addEntries(call, params.cartId, orderEntries, { allOrNone }));
         const code = query.code ?? body.product?.code;

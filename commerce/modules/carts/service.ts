@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { readableDate } from "../../http/dates";
-import { OccError, unknownIdentifier } from "../../http/errors";
+import { invalid, OccError, unknownIdentifier } from "../../http/errors";
 import { canSupply, findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
 import { hold, lockPack, releaseHolds } from "../entitlement";
 import { draftLine, draftOf, fund, fundingLines, orderRefusals, packFor, refused, ruleItems } from "../packs";
@@ -167,6 +167,7 @@ export async function removePack(call: CartCall, cartId: string, packId: string)
  */
 export async function addPack(call: CartCall, cartId: string, packId: string) {
   const cart = await cartFor(call, cartId, true);
+  if (cart.savedAt) throw invalid("cartId", "Packs are not put into a saved cart.");
   await lockPack(call.db, call.about.user.customerId, packId);
   const pack = await packFor(call, packId);
   const draft = await draftOf(call, pack);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { forbidden } from "../../http/errors";
+import { forbidden, invalid } from "../../http/errors";
 import { cartFor, fingerprintOf, loadCart, totalsOf, type CartCall, type LoadedCart } from "../carts";
 import { carts } from "../carts/tables";
 import { comesLater } from "../catalogue";
@@ -58,6 +58,7 @@ export async function placeOrder(
     throw error;
   });
   if (typeof cart === "string") return { ...(await showOrder(call, cart)), updateAllocationError: false };
+  if (cart.savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
   if (cart.punchoutSid)
     throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await settled(call, await loadCart(call, cart.code));

@@ -2,8 +2,8 @@ import type { z } from "@hono/zod-openapi";
 import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { visitOf } from "../../http/punchout-sid";
-import { addTo, cartFor, openCart, type CartCall } from "../carts";
-import { findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import { addEach, cartFor, openCart, whyBarred, type CartCall } from "../carts";
+import { findVariant, marketOf, stylesBySku, type StyleRecord } from "../catalogue";
 import { chooseAgain } from "../packs";
 import type { ReorderBody } from "./reorder-contract";
 import { keepReorder, readLines, reorderView } from "./reorder-records";
@@ -45,7 +45,7 @@ export async function reorder(
   const outcomes = new Map<Wanted, Outcome>();
   const addable: Wanted[] = [];
   for (const one of wanted) {
-    const barred = whyBarred(call, styles, one.entry);
+    const barred = whyNot(call, styles, one.entry);
     if (barred) outcomes.set(one, { quantityAdded: 0, ...barred });
     else addable.push(one);
   }
@@ -80,17 +80,9 @@ function wantedOf(entries: Entry[], chosen: z.infer<typeof ReorderBody>["orderEn
 }
 
 /** Why a line cannot be ordered at all now. What a pack offers need not be in the organisation's assortment. */
-function whyBarred(call: ReorderCall, styles: StyleRecord[], { sku, packId }: Entry) {
-  const style = findVariant(styles, sku)?.style;
-  const unknown = (statusMessage: string) => ({ statusCode: "unknownIdentifier", statusMessage });
-  if (!style) return unknown("This item is no longer sold.");
-  if (packId !== null) return undefined;
-  if (!style.inAssortment || unitCents(style.prices, sku) === undefined) {
-    return unknown("Your organisation no longer offers this item.");
-  }
-  return call.about.user.priceEnabled
-    ? undefined
-    : { statusCode: "unknownError", statusMessage: "You can only order this from your packs." };
+function whyNot(call: ReorderCall, styles: StyleRecord[], { sku, packId }: Entry) {
+  const barred = whyBarred(call, styles, sku);
+  return packId === null || !findVariant(styles, sku) ? barred : undefined;
 }
 
 /** Adds the goods of the catalogue to the active cart, which is opened if there is none. */
@@ -104,19 +96,11 @@ async function addGoods(
   if (goods.length === 0) return;
   const cart = await activeCart(call);
   const wishes = goods.map(({ entry, quantity }) => ({ product: { code: entry.sku }, quantity }));
-  const { all } = await addTo(call, cart, wishes, { styles });
-  for (const [index, { price, status, short }] of all.entries()) {
-    const { statusCode, statusMessage, quantityAdded } = status;
-    outcomes.set(goods[index]!, {
-      quantityAdded,
-      statusCode: quantityAdded < status.quantity && statusCode === "success" ? LIMIT : statusCode,
-      statusMessage: short ?? statusMessage,
-      now: quantityAdded > 0 ? price : undefined,
-    });
+  const all = await addEach(call, cart, wishes, { styles });
+  for (const [index, { statusCode, statusMessage, quantityAdded, cents }] of all.entries()) {
+    outcomes.set(goods[index]!, { quantityAdded, statusCode, statusMessage, now: cents });
   }
 }
-
-const LIMIT = "maxOrderQuantityExceeded";
 
 async function activeCart(call: ReorderCall) {
   try {

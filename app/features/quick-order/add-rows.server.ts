@@ -1,0 +1,123 @@
+import { json } from "@remix-run/node";
+import { answer } from "~/commerce/client.server";
+import { apiTexts } from "~/commerce/errors.server";
+import { ensureCart } from "~/features/cart/cart.server";
+import type { FormReply } from "~/forms/reply";
+import { seeOther } from "~/http/redirects.server";
+import type { Visit } from "~/session/visit.server";
+import { counted } from "~/ui/counted";
+import { MOST_LINES, type Outcome, type TypedRow } from "./rows";
+
+export type RowsReply = FormReply & {
+  outcome?: Outcome;
+  /** What the error summary calls each row that stays. */
+  labels?: Record<string, string>;
+};
+
+/** A row, with what it is called on its page: "Row 3", "Line 7". */
+export interface NamedRow extends TypedRow {
+  label: string;
+}
+
+interface BadRow extends NamedRow {
+  field: keyof TypedRow;
+  message: string;
+}
+
+const MOST_PIECES = 999;
+const QUANTITY_WORDS = `Enter a whole number from 1 to ${MOST_PIECES}.`;
+const LIMIT_WORDS = `Only ${MOST_LINES} lines are added at once. Add this one with the next.`;
+/** No code is longer. */
+const MOST_CODE = 80;
+
+/** Pieces of a row; without a number it is one. */
+function piecesOf(text: string): number | undefined {
+  if (text === "") return 1;
+  const pieces = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return pieces > 0 ? pieces : undefined;
+}
+
+function faultOf({ code, quantity }: TypedRow): Pick<BadRow, "field" | "message"> | undefined {
+  if (code === "") return { field: "code", message: "Enter a code." };
+  if (code.length > MOST_CODE) return { field: "code", message: "No code is as long as this." };
+  return piecesOf(quantity) === undefined ? { field: "quantity", message: QUANTITY_WORDS } : undefined;
+}
+
+/**
+ * Adds every row that can be had to the cart in one call. What cannot be had comes back to be mended, each with its
+ * message (spec 002 §8, import); if all went in, it leads to the cart.
+ * @param rows without empty ones.
+ */
+export async function addRows(visit: Visit, rows: readonly NamedRow[], key: string) {
+  const bad: BadRow[] = [];
+  const good: NamedRow[] = [];
+  for (const row of rows) {
+    const fault = faultOf(row);
+    if (fault) bad.push({ ...row, ...fault });
+    else if (good.length < MOST_LINES) good.push(row);
+    else bad.push({ ...row, field: "code", message: LIMIT_WORDS });
+  }
+  const { outcome, refused } = await send(visit, good, key);
+  // As they stood on the page or in the file.
+  const all = [...bad, ...refused].sort((one, other) => rows.findIndex(is(one)) - rows.findIndex(is(other)));
+  if (all.length === 0 && outcome.partly.length === 0) {
+    visit.flash({ kind: "ok", text: outcome.added });
+    return seeOther(visit, "/cart");
+  }
+  return replyRows(all, outcome);
+}
+
+const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
+
+/** The rows that stay, each with its message; 400 unless none does. */
+export function replyRows(bad: readonly BadRow[], outcome: Outcome) {
+  const name = (at: number, field: string) => `rows[${at}].${field}`;
+  return json<RowsReply>(
+    {
+      status: "error",
+      initialValue: { rows: bad.map(({ code, quantity }) => ({ code, quantity })) },
+      error: Object.fromEntries(bad.map(({ field, message }, at) => [name(at, field), [message]])),
+      labels: Object.fromEntries(
+        bad.map(({ label, code, field }, at) => [
+          name(at, field),
+          [label, code.slice(0, MOST_CODE)].filter(Boolean).join(", "),
+        ]),
+      ),
+      outcome,
+    },
+    { status: bad.length > 0 ? 400 : 200 },
+  );
+}
+
+async function send(visit: Visit, rows: readonly NamedRow[], key: string) {
+  if (rows.length === 0) return { outcome: { added: "", partly: [] }, refused: [] };
+  await ensureCart(visit);
+  const { cartModifications: lines = [], quantityAdded } = await answer(
+    visit.commerce.POST("/orgUsers/current/carts/{cartId}/entries", {
+      params: { path: { cartId: "current" } },
+      headers: { "Idempotency-Key": key },
+      body: {
+        orderEntries: rows.map(({ code, quantity }) => ({
+          product: { code },
+          quantity: piecesOf(quantity)!,
+        })),
+        each: true,
+      },
+    }),
+  );
+  const refused: BadRow[] = [];
+  const partly: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const { quantityAdded: got = 0, quantity = 0, statusMessage = apiTexts.unknown } = lines[at] ?? {};
+    if (got === 0) refused.push({ ...row, field: "code", message: statusMessage });
+    else if (got < quantity) {
+      partly.push(`${row.label}, ${row.code}: ${statusMessage} ${got} of ${quantity} were added.`);
+    }
+  }
+  const went = rows.length - refused.length;
+  const added =
+    went > 0
+      ? `${counted(went, "line")} with ${counted(quantityAdded, "piece")} ${went === 1 ? "was" : "were"} added to your cart.`
+      : "";
+  return { outcome: { added, partly }, refused };
+}

@@ -1,0 +1,92 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FileField } from "~/forms/file-field";
+import { Form } from "~/forms/form";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextareaField } from "~/forms/textarea-field";
+import { useServerForm } from "~/forms/use-server-form";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ActionLink } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import type { RowsReply } from "./add-rows.server";
+import type { loadImport } from "./import.server";
+import { importPath, quickOrderPath } from "./paths";
+import { NotFromHere, OutcomeNotes, rowsForm, RowsForm, rowsIn } from "./rows-form";
+
+const LABELS = { file: "File", text: "Lines" };
+
+interface Props {
+  data: SerializeFrom<typeof loadImport>;
+  reply?: RowsReply;
+}
+
+/** Lines of a file into the cart. Lines that were refused are mended on the same page. */
+export function ImportPage({ data, reply }: Props) {
+  const [form, fields] = useServerForm<typeof LABELS>({ id: "import", lastResult: reply });
+  const stay = rowsIn(reply).length;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Your cart", to: "/cart" },
+        ]}
+        current="Import"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Import into your cart"
+          lead="A code and a quantity on each line, with a comma between. Other columns are left out, so a cart that you downloaded can be imported."
+        />
+        {data.mayBuy ? null : <NotFromHere />}
+        <ErrorSummary
+          form={{ id: stay > 0 ? rowsForm.id : form.id, allErrors: form.allErrors }}
+          labels={reply?.labels ?? LABELS}
+          className="mb-5"
+        />
+        <OutcomeNotes reply={reply} />
+        {stay > 0 ? (
+          <section aria-labelledby="stay" className="mb-5">
+            <h2 id="stay" className="mb-4">
+              Not added
+            </h2>
+            <RowsForm reply={reply} idempotencyKey={`${data.key}-rows`} rows={stay} />
+          </section>
+        ) : null}
+        <div className="max-w-[720px]">
+          <Form
+            form={form}
+            className="card pad"
+            idempotencyKey={data.key}
+            action={importPath}
+            encType="multipart/form-data"
+          >
+            <FileField
+              field={fields.file}
+              label={LABELS.file}
+              optional
+              hint={`CSV with commas, up to ${data.most} lines and 1 MB.`}
+              accept=".csv,.txt,text/csv"
+            />
+            <TextareaField
+              field={fields.text}
+              label={LABELS.text}
+              optional
+              hint="Or paste lines here. They are used instead of a file."
+              rows={6}
+            />
+            <div className="row mt-5">
+              <SubmitButton variant="solid" busyLabel="Adding…">
+                Add the lines to your cart
+              </SubmitButton>
+              <ActionLink to="/cart">Cancel</ActionLink>
+            </div>
+          </Form>
+          <p className="mt-5">
+            <ActionLink to={quickOrderPath}>Type codes instead</ActionLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ActionLink } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import type { RowsReply } from "./add-rows.server";
+import { importPath } from "./paths";
+import type { loadQuickOrder } from "./quick-order.server";
+import { MOST_LINES } from "./rows";
+import { NotFromHere, OutcomeNotes, rowsForm, RowsForm } from "./rows-form";
+
+interface Props {
+  data: SerializeFrom<typeof loadQuickOrder>;
+  reply?: RowsReply;
+}
+
+/** Codes and quantities, typed one below the other. */
+export function QuickOrderPage({ data, reply }: Props) {
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Your cart", to: "/cart" },
+        ]}
+        current="Quick order"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Quick order"
+          lead="The code of each size and colour, and how many. Without a number it is one; empty rows are left out."
+        />
+        {data.mayBuy ? null : <NotFromHere />}
+        <ErrorSummary
+          form={{ ...rowsForm, allErrors: reply?.error ?? {} }}
+          labels={reply?.labels ?? { "rows[].code": "Code", "rows[].quantity": "Quantity" }}
+          className="mb-5"
+        />
+        <OutcomeNotes reply={reply} />
+        <RowsForm reply={reply} idempotencyKey={data.key} rows={data.rows} />
+        <p className="mt-5">
+          Up to {MOST_LINES} lines at once. <ActionLink to={importPath}>Import a file</ActionLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
+import { EmptyState } from "~/ui/empty-state";
+import { ActionLink } from "~/ui/link-button";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { type Column, Table } from "~/ui/table";
+import type { loadList } from "./list.server";
+import { savedCartPath, savedCartsPath } from "./paths";
+
+type Data = SerializeFrom<typeof loadList>;
+type Row = Data["rows"][number];
+
+/** The carts that a person saved for later. */
+export function SavedCartsPage({ data }: { data: Data }) {
+  const sort = (code: string) => columnSort(data, code);
+  const columns: Column<Row>[] = [
+    {
+      label: "Name",
+      kind: "key",
+      cell: ({ code, name }) => <ActionLink to={savedCartPath(code)}>{name}</ActionLink>,
+      sort: sort("name"),
+    },
+    { label: "Description", cell: ({ description }) => description, optional: true },
+    { label: "Id", cell: ({ code }) => <CodeLabel code={code} /> },
+    { label: "Date saved", cell: ({ saved }) => saved, sort: sort("date") },
+    { label: "Items", kind: "num", cell: ({ items }) => items },
+    { label: "Quantity", kind: "num", cell: ({ quantity }) => quantity },
+    ...(data.rows.some(({ total }) => total)
+      ? [{ label: "Total", kind: "num" as const, cell: ({ total }: Row) => total }]
+      : []),
+  ];
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Your cart", to: "/cart" },
+        ]}
+        current="Saved carts"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Saved carts"
+          lead="Totals are of the goods when they were saved, without freight."
+        />
+        {data.total === 0 && data.active.length === 0 ? (
+          <EmptyState
+            title="No saved carts yet"
+            icon="bag"
+            action={<ButtonLink to="/cart">Open your cart</ButtonLink>}
+          >
+            Save a cart that you order often, or that is not finished.
+          </EmptyState>
+        ) : (
+          <div className="card list">
+            <ListFilters
+              path={savedCartsPath}
+              values={data.values}
+              searchHint="Name, description or id"
+              showing={data.showing}
+              active={data.active}
+              filters={[]}
+            />
+            {data.rows.length === 0 ? (
+              <p className="pad">No saved cart is like that. Search for part of a name.</p>
+            ) : (
+              <Table caption="Saved carts" columns={columns} rows={data.rows} rowKey={({ code }) => code} />
+            )}
+          </div>
+        )}
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const wishListPath = "/my-account/wish-list";

@@ -1,0 +1,63 @@
+import { AccountPage } from "~/features/account/frame";
+import { idempotencyField } from "~/forms/idempotency-field";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
+import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
+import { type Column, Table } from "~/ui/table";
+import type { WishesView } from "./wish.server";
+
+type Line = WishesView["lines"][number];
+
+/** The wish list (spec 002 §2.3): product, item price, and its removal. */
+export function WishListPage({ data: { lines, key } }: { data: WishesView }) {
+  const priced = lines.some(({ each }) => each);
+  const words = (line: Line) => [line.name, line.colour, line.fit].filter(Boolean).join(", ");
+  const columns: Column<Line>[] = [
+    {
+      label: "Product",
+      kind: "key",
+      cell: (line) => (
+        <>
+          {line.to ? <Link to={line.to}>{line.name}</Link> : line.name}
+          <span className="hint block">{[line.colour, line.fit].filter(Boolean).join(", ")}</span>
+        </>
+      ),
+    },
+    ...(priced ? [{ label: "Item price", kind: "num" as const, cell: ({ each }: Line) => each }] : []),
+    {
+      label: "Actions",
+      kind: "do",
+      cell: (line) => (
+        <PostForm className="row">
+          <input type="hidden" name="sku" value={line.code} />
+          <input type="hidden" name={idempotencyField} value={`${key}-${line.number}`} />
+          <LinkButton name="intent" value="add" aria-label={`Add ${words(line)} to cart`}>
+            Add to cart
+          </LinkButton>
+          <LinkButton name="intent" value="remove" aria-label={`Remove ${words(line)}`}>
+            Remove
+          </LinkButton>
+        </PostForm>
+      ),
+    },
+  ];
+  return (
+    <AccountPage title="Wish list" lead="What you want to find again. Nothing is reserved.">
+      {lines.length === 0 ? (
+        <EmptyState
+          title="Your wish list is empty"
+          icon="hang"
+          action={<ButtonLink to="/search">See the catalogue</ButtonLink>}
+        >
+          Choose “Add to wish list” on the page of a product.
+        </EmptyState>
+      ) : (
+        <div className="card list">
+          <Table caption="Wish list" columns={columns} rows={lines} rowKey={(line) => String(line.number)} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}

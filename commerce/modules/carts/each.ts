@@ -1,0 +1,108 @@
+import type { Call } from "../../http/call";
+import { findVariant, marketOf, stylesBySku, unitCents, type StyleRecord } from "../catalogue";
+import { addTo, type Granted, type Wish } from "./add";
+import { entryView } from "./present";
+import { cartFor, loadCart, type CartCall, type CartRow } from "./records";
+
+/** What became of one of several additions, each of which stands for itself (contract §7.1, §9). */
+export interface EachOutcome {
+  /** The SKU that was meant. */
+  sku: string;
+  statusCode: string;
+  statusMessage?: string;
+  /** Pieces asked for, and pieces that went in. */
+  quantity: number;
+  quantityAdded: number;
+  /** What one piece costs now, in cents, if any went in. */
+  cents?: number;
+}
+
+const LIMIT = "maxOrderQuantityExceeded";
+const NO_LONGER_SOLD = "This item is no longer sold.";
+const NOT_KNOWN = "We do not know this code. Check it, or search for the item.";
+
+/** Why a SKU cannot be ordered from the catalogue at all now. @param unknown the words if there is no such SKU. */
+export function whyBarred(
+  { about }: Pick<Call, "about">,
+  styles: readonly StyleRecord[],
+  sku: string,
+  unknown = NO_LONGER_SOLD,
+): Pick<EachOutcome, "statusCode" | "statusMessage"> | undefined {
+  const style = findVariant([...styles], sku)?.style;
+  const barred = (statusMessage: string) => ({ statusCode: "unknownIdentifier", statusMessage });
+  if (!style) return barred(unknown);
+  if (!style.inAssortment || unitCents(style.prices, sku) === undefined) {
+    return barred("Your organisation no longer offers this item.");
+  }
+  return about.user.priceEnabled
+    ? undefined
+    : { statusCode: "unknownError", statusMessage: "You can only order this from your packs." };
+}
+
+const outcomeOf = ({ sku, price, status, short }: Granted): EachOutcome => {
+  const { statusCode, statusMessage, quantity, quantityAdded } = status;
+  return {
+    sku,
+    quantity,
+    quantityAdded,
+    statusCode: quantityAdded < quantity && statusCode === "success" ? LIMIT : statusCode,
+    statusMessage: short ?? statusMessage,
+    cents: quantityAdded > 0 ? price : undefined,
+  };
+};
+
+interface EachManner {
+  taken?: boolean;
+  /** The styles of the SKUs, if the caller has read them. */
+  styles?: StyleRecord[];
+  /** The words for a SKU that does not exist. */
+  unknown?: string;
+}
+
+/**
+ * Adds what can be had of each addition to a cart that the caller has locked, by the rules of every addition; what
+ * cannot be had is left out and reported. The number of statements does not depend on the number of additions.
+ * @returns one outcome for each, in the same order.
+ */
+export async function addEach(
+  call: CartCall,
+  cart: CartRow,
+  wishes: readonly Wish[],
+  { taken, styles: known, unknown }: EachManner = {},
+): Promise<EachOutcome[]> {
+  const skus = [...new Set(wishes.map(({ product }) => product.code))];
+  const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
+  const outcomes = wishes.map(({ product, quantity }): EachOutcome | undefined => {
+    const barred = whyBarred(call, styles, product.code, unknown);
+    return barred && { sku: product.code, quantity, quantityAdded: 0, ...barred };
+  });
+  const addable = wishes.filter((_, index) => outcomes[index] === undefined);
+  const { all } = addable.length > 0 ? await addTo(call, cart, addable, { taken, styles }) : { all: [] };
+  let next = 0;
+  return outcomes.map((outcome) => outcome ?? outcomeOf(all[next++]!));
+}
+
+/**
+ * As `addEach`, for codes that people typed: capitals and small letters are one. Gives each line with the entry that it
+ * went into.
+ */
+export async function addTyped(call: CartCall, cartId: string, wishes: readonly Wish[]) {
+  const cart = await cartFor(call, cartId, true);
+  const typed = wishes.map(({ product }) => product.code);
+  const capitals = (code: string) => code.toUpperCase();
+  const asked = [...new Set([...typed, ...typed.map(capitals)])];
+  const styles = await stylesBySku(call.db, asked, marketOf(call.about));
+  const meant = wishes.map(({ product: { code }, quantity }) => ({
+    product: { code: findVariant(styles, code) ? code : capitals(code) },
+    quantity,
+  }));
+  const outcomes = await addEach(call, cart, meant, { styles, unknown: NOT_KNOWN });
+  const loaded = await loadCart(call, cart.code);
+  return outcomes.map(({ sku, cents: _, ...outcome }) => {
+    // The word of contract §7.1 for lists.
+    const statusCode = outcome.statusCode === LIMIT ? "limitExceeded" : outcome.statusCode;
+    const status = { ...outcome, statusCode };
+    const line = loaded.lines.find(({ entry }) => entry.sku === sku && entry.packId === null && !entry.taken);
+    return { ...status, entry: line && entryView(line, loaded, call.about, call.mediaBaseUrl) };
+  });
+}

@@ -1,0 +1,208 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { cartEntries, carts } from "../../commerce/modules/carts/tables";
+import { users } from "../../commerce/modules/users/tables";
+import { rowsOf } from "../../app/features/quick-order/import.server";
+import { emptyCarts, fillCart, setStock, skuOf } from "../support/shopping";
+import { main, testStorefront } from "../support/storefront";
+
+const shop = await testStorefront();
+afterAll(() => shop.api.close());
+beforeEach(() => emptyCarts(shop.api));
+
+const host = "wholesale.localhost";
+const buyer = "buyer@harrowstreet.example";
+const cookie = await shop.signIn(buyer, host);
+const QUICK = "/quick-order";
+const IMPORT = "/cart/import";
+const polo = await skuOf(shop.api, "KC-5002");
+const pant = await skuOf(shop.api, "KC-5101");
+const cap = await skuOf(shop.api, "KC-5401");
+const NAME = "O'Brien-Ngāti <b>&";
+
+const open = (path: string) => shop.request(path, { cookie, host });
+const post = (path: string, form: Record<string, string>) =>
+  shop.request(path, { cookie, host, body: new URLSearchParams(form) });
+const rows = (...typed: [code: string, quantity: string][]) =>
+  Object.fromEntries(
+    typed.flatMap(([code, quantity], at) => [
+      [`rows[${at}].code`, code],
+      [`rows[${at}].quantity`, quantity],
+    ]),
+  );
+function upload(text: string | Blob, name = "order.csv") {
+  const body = new FormData();
+  body.set("file", typeof text === "string" ? new Blob([text]) : text, name);
+  return shop.request(IMPORT, { cookie, host, body });
+}
+const lines = async () =>
+  (
+    await shop.api.db
+      .select({ sku: cartEntries.sku, quantity: cartEntries.quantity })
+      .from(cartEntries)
+      .orderBy(asc(cartEntries.entryNumber))
+  ).map(({ sku, quantity }) => [sku, quantity]);
+
+it("[CA-05] all good rows are added at once, and a press twice adds them once", async () => {
+  expect((await main(await open(QUICK))).match(/name="rows\[\d+\]\.code"/g)).toHaveLength(10);
+  const form = {
+    ...rows([polo, "2"], ["", ""], [pant.toLowerCase(), ""], [` ${cap} `, "10"], [polo, "1"]),
+    idempotencyKey: "quick-key-1",
+  };
+  for (const press of [1, 2]) {
+    const answer = await post(QUICK, form);
+    expect([press, answer.status, answer.headers.get("Location")]).toEqual([press, 303, "/cart"]);
+  }
+  expect(await lines()).toEqual([
+    [polo, 3],
+    [pant, 1],
+    [cap, 10],
+  ]);
+});
+
+it("[CA-05] bad rows stay with their messages, and the good ones are in the cart", async () => {
+  await setStock(shop.api, cap, 0, false);
+  const answer = await post(QUICK, rows([polo, "2"], [NAME, "3"], ["", "4"], [pant, "0"], [cap, "5"]));
+  expect(answer.status).toBe(400);
+  const html = await main(answer);
+  expect(html).toContain("1 line with 2 pieces was added to your cart.");
+  expect(await lines()).toEqual([[polo, 2]]);
+  const value = (field: string) => new RegExp(`name="rows\\[${field}"[^>]*value="([^"]*)"`).exec(html)?.[1];
+  expect(value("0].code")).toBe("O&#x27;Brien-Ngāti &lt;b&gt;&amp;");
+  expect(value("0].quantity")).toBe("3");
+  expect([value("1].quantity"), value("2].code"), value("3].code")]).toEqual(["4", pant, cap]);
+  for (const words of [
+    "We do not know this code. Check it, or search for the item.",
+    "Enter a code.",
+    "Enter a whole number from 1 to 999.",
+    "This item is out of stock.",
+  ]) {
+    expect(html, words).toContain(words);
+  }
+  expect(html).toContain('href="#rows-rows[0].code"');
+  expect(html).toContain(`Row 5, ${cap}`);
+  expect(html).not.toContain(`value="${polo}"`);
+  await setStock(shop.api, cap, 50, true);
+});
+
+it("[CA-05] what the shelf has is added, and the rest is said", async () => {
+  await setStock(shop.api, cap, 3, false);
+  const html = await main(await post(QUICK, rows([cap, "5"], [polo, "1"])));
+  expect(html).toContain(`Row 1, ${cap}: Only 3 left. 3 of 5 were added.`);
+  expect(await lines()).toEqual([
+    [cap, 3],
+    [polo, 1],
+  ]);
+  await setStock(shop.api, cap, 50, true);
+});
+
+it("[CA-05] more rows keep what was typed; an empty form says what to do", async () => {
+  const html = await main(await post(QUICK, { ...rows([NAME, "x"], [polo, "2"]), intent: "more" }));
+  expect(html.match(/name="rows\[\d+\]\.code"/g)).toHaveLength(12);
+  expect(html).toContain('value="x"');
+  expect(await lines()).toEqual([]);
+  const empty = await post(QUICK, rows(["", ""]));
+  expect([empty.status, (await main(empty)).includes("Enter one code at least.")]).toEqual([400, true]);
+});
+
+it("[CA-05] sixty lines go in with one press", async () => {
+  const found = await shop.api.call("GET", "/products/search", {
+    as: buyer,
+    query: { pageSize: 60, fields: "products(code)" },
+    site: "wholesale",
+  });
+  const codes: string[] = [];
+  for (const { code } of found.body.products as { code: string }[])
+    codes.push(await skuOf(shop.api, code, 0));
+  const sixty = Array.from({ length: 60 }, (_, at) => [codes[at % codes.length]!, "1"] as [string, string]);
+  const answer = await post(QUICK, rows(...sixty));
+  expect(answer.headers.get("Location")).toBe("/cart");
+  expect((await lines()).reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(60);
+});
+
+it("[CA-05] the cart is downloaded as code, quantity, name and price, and that file can be imported", async () => {
+  await fillCart(shop.api, buyer, { [polo]: 2, [pant]: 3 });
+  expect(await main(await open("/cart"))).toContain('href="/cart.csv"');
+  const file = await open("/cart.csv");
+  expect(file.headers.get("Content-Type")).toContain("text/csv");
+  const text = await file.text();
+  const [head, first] = text.replace("\uFEFF", "").split("\r\n");
+  expect(head).toBe("Code,Quantity,Name,Price");
+  expect(first).toMatch(new RegExp(`^${polo},2,"?[^,].*\\$\\d+\\.\\d\\d`));
+  await emptyCarts(shop.api);
+  const answer = await upload(text);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/cart"]);
+  expect(await lines()).toEqual([
+    [polo, 2],
+    [pant, 3],
+  ]);
+});
+
+it("[CA-05] each line of a file that cannot be had is told with its number, and can be mended at once", async () => {
+  const answer = await upload(`sku,qty\r\n${polo},2\r\n\r\n"nosuch ""x""",3\r\n${pant},many\r\n`);
+  expect(answer.status).toBe(400);
+  const html = await main(answer);
+  expect(html).toContain("1 line with 2 pieces was added to your cart.");
+  expect(html).toContain("Line 4, nosuch &quot;x&quot;");
+  expect(html).toContain("Line 5, ");
+  expect(html).toContain('action="/quick-order"');
+  expect(html).toContain('value="many"');
+  expect(await lines()).toEqual([[polo, 2]]);
+  const pasted = await post(IMPORT, { text: `${polo}\t1\n${pant};4` });
+  expect(pasted.status).toBe(303);
+  expect(await lines()).toEqual([
+    [polo, 3],
+    [pant, 4],
+  ]);
+});
+
+it("[CA-05] files that are none, too large, too long or not readable are refused in words", async () => {
+  const cases: [string | Blob, string][] = [
+    ["", "Choose a file that is not empty."],
+    ["x".repeat(1_000_001), "The file has more than 1 MB."],
+    [`${polo},1\n"${pant},2`, "A quotation mark is not closed."],
+    ["code,quantity\n\n,\n", "There are no lines with codes."],
+    [`${polo},1\n`.repeat(401), "There are 401 lines. Send at most 200 at once."],
+    [new Blob([new Uint8Array([0x50, 0x4b, 3, 4])]), "This is a workbook."],
+  ];
+  for (const [file, words] of cases) {
+    const answer = await upload(file);
+    expect([words, answer.status, (await main(answer)).includes(words)]).toEqual([words, 400, true]);
+  }
+  expect(await main(await post(IMPORT, { text: " " }))).toContain("Choose a file, or paste lines below.");
+  expect(await lines()).toEqual([]);
+});
+
+it("[CA-05] lines beyond the limit stay and say so", async () => {
+  const answer = await upload(`${polo},1\n`.repeat(202));
+  expect(answer.status).toBe(400);
+  const html = await main(answer);
+  expect(html.match(/name="rows\[\d+\]\.code"/g)).toHaveLength(2);
+  expect(html).toContain("Only 200 lines are added at once.");
+  expect(await lines()).toEqual([[polo, 200]]);
+});
+
+it("[CA-05] who may order from packs alone is told so, and nothing is added", async () => {
+  const wearer = await shop.signIn("wearer@kestrel.example");
+  await shop.api.db.update(users).set({ priceEnabled: false }).where(eq(users.uid, "wearer@kestrel.example"));
+  const body = new URLSearchParams(rows([polo, "1"]));
+  const answer = await shop.request(QUICK, { cookie: wearer, body });
+  expect(answer.status).toBe(400);
+  expect(await main(answer)).toContain("You can only order");
+  expect(await lines()).toEqual([]);
+  expect((await shop.request(QUICK)).headers.get("Location")).toContain("/login");
+  expect((await shop.request("/cart.csv")).headers.get("Location")).toContain("/login");
+  expect(await shop.api.db.$count(carts)).toBeLessThan(2);
+});
+
+it("[CA-05] a text is read as code and quantity, whatever its first line and separators", () => {
+  expect(rowsOf("\uFEFFProduct code,Quantity\nA-1,2,Shirt,$3.00\n")).toEqual([
+    { code: "A-1", quantity: "2", label: "Line 2" },
+  ]);
+  expect(rowsOf("A-1;2\n'=B,3")).toEqual([
+    { code: "A-1", quantity: "2", label: "Line 1" },
+    { code: "=B", quantity: "3", label: "Line 2" },
+  ]);
+  expect(rowsOf('"A')).toBeUndefined();
+  expect(rowsOf("")).toEqual([]);
+});
