@@ -23,7 +23,7 @@ export const lockPerson = (db: Database, customerId: string) =>
 
 /**
  * Saves a cart under a name; a saved one gets the new name and description (contract §7.1). Packs stay in the open cart
- * with what they hold: a saved cart holds nothing (decision 82).
+ * with what they hold: a saved cart holds nothing (decision 85).
  * @throws OccError 403 for a requisition; 400 for a cart that has packs alone, or a name that the shop keeps; 409 for a
  * second wish list.
  */
