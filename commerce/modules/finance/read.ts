@@ -44,8 +44,9 @@ const columns = sql`i.number, i.order_code, o.purchase_order_number as po_number
   u.name as unit_name, i.bill_to_uid, b.name as bill_to_name, i.currency, i.issued_at,
   i.due_on, i.total_cents, i.tax_cents, i.credited_cents, i.paid_at, i.paid_cents, i.payment_code,
   p."by" ->> 'name' as paid_by, p.paid_with`;
-const joined = sql`invoices i join orders o on o.code = i.order_code join units u on u.uid = i.unit_uid
-  join units b on b.uid = i.bill_to_uid left join invoice_payments p on p.code = i.payment_code`;
+const named = sql`join orders o on o.code = i.order_code join units u on u.uid = i.unit_uid`;
+const joined = sql`${named} join units b on b.uid = i.bill_to_uid
+  left join invoice_payments p on p.code = i.payment_code`;
 
 type Sort = keyof typeof PAID_SORTS;
 const due = sql`i.total_cents - i.credited_cents`;
@@ -104,15 +105,17 @@ export async function listInvoices(call: FinanceCall, paid: boolean, asked: Aske
   const sorts: Record<string, string> = paid ? PAID_SORTS : INVOICE_SORTS;
   const sort = asked.sort && Object.hasOwn(sorts, asked.sort) ? (asked.sort as Sort) : paid ? "-paid" : "due";
   const where = conditions(call, paid, asked);
+  // Only a search asks for more than the invoices, so that a long list is not joined before its page is cut.
+  const found = sql`invoices i ${asked.search?.trim() ? named : sql``} where ${where}`;
   const rows = await rowsOf<InvoiceRow>(
     call.db,
-    sql`select ${columns} from ${joined} where ${where}
-      order by ${order[sort]} limit ${page.pageSize} offset ${page.offset}`,
+    sql`select ${columns}
+      from (select i.* from ${found} order by ${order[sort]} limit ${page.pageSize} offset ${page.offset}) i ${joined}
+      order by ${order[sort]}`,
   );
   const [counted] = await rowsOf<{ total: number }>(
     call.db,
-    sql`select count(*)::int as total from invoices i join orders o on o.code = i.order_code
-      join units u on u.uid = i.unit_uid where ${where}`,
+    sql`select count(*)::int as total from ${found}`,
   );
   return {
     invoices: rows.map((row) => invoiceView(row, today(call))),
@@ -128,7 +131,7 @@ export async function listInvoices(call: FinanceCall, paid: boolean, asked: Aske
 export async function invoicesOf(call: FinanceCall, numbers: readonly string[]): Promise<InvoiceRow[]> {
   const rows = await rowsOf<InvoiceRow>(
     call.db,
-    sql`select ${columns} from ${joined}
+    sql`select ${columns} from invoices i ${joined}
       where i.number = any(${sql.param([...numbers])}::text[]) and ${inScope(call, sql`i`)}`,
   );
   return [...new Set(numbers)].map((number) => {
