@@ -36156,7 +36156,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
@@ -59080,7 +59080,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: string;
@@ -66776,7 +66776,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
