@@ -38681,7 +38681,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
@@ -64065,7 +64065,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: string;
@@ -72052,7 +72052,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the modes of this country, for a cart that has no address yet.
+                 * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
                  * @example AU
                  */
                 country?: "AU" | "NZ";
