@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError, isRefused } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
 import { voucherWords } from "~/features/cart/vouchers.server";
 import { parseForm, replyInvalid } from "~/forms/submission.server";
@@ -45,7 +46,11 @@ export type CouponsView = SerializeFrom<typeof loadCoupons>;
 
 const words = "Enter a code.";
 const schema = z.object({
-  couponCode: z.string({ error: words }).trim().min(1, words).max(60, "Enter a shorter code."),
+  couponCode: z
+    .string({ error: words })
+    .trim()
+    .min(1, words)
+    .max(LIMITS["POST /users/current/carts/{cartId}/vouchers"].voucherId, "Enter a shorter code."),
 });
 
 const path = (couponCode: string) => ({ params: { path: { couponCode } } });

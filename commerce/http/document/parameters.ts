@@ -86,7 +86,8 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   id: { description: "The order or cart that needs the addresses." },
   addressId: { description: "One of the person's addresses." },
   country: {
-    description: "The modes of this country, for a cart that has no address yet; or the stores of this country.",
+    description:
+      "The modes of this country, for a cart that has no address yet; or the stores of this country.",
     example: "AU",
   },
   deliveryModeId: { description: "One of the delivery modes for the cart's address.", example: "standard" },
