@@ -38,7 +38,7 @@ export async function signedInPost<T>(
     await requireSignIn(visit, args.request, form);
     await requireRequisitionPath(visit, args.request);
     const result = await work(visit, form);
-    visit.refused = result instanceof Response && result.status >= 400;
+    if (result instanceof Response && result.status >= 400) visit.refused = true;
     return result;
   });
 }

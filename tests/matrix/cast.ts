@@ -254,9 +254,12 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       .values({ customerId, sku: goods.sku, addedAt })
       .onConflictDoNothing();
   }
-  await api.db
-    .insert(customerCoupons)
-    .values({ customerId, promotionCode: "SPRING5", claimedAt: new Date("2026-11-01T00:00:00Z") });
+  // The administrator has not claimed it, and is shown the form that does.
+  if (name !== "admin") {
+    await api.db
+      .insert(customerCoupons)
+      .values({ customerId, promotionCode: "SPRING5", claimedAt: new Date("2026-11-01T00:00:00Z") });
+  }
   const passkey = `passkey-of-${name}`;
   await api.db.insert(passkeys).values({
     ...{ id: passkey, customerId, credentialId: name, publicKey: "none", rpId: "none", counter: 0 },

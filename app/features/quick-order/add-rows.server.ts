@@ -17,6 +17,8 @@ export type RowsReply = FormReply & {
 /** A row, with what it is called on its page: "Row 3", "Line 7". */
 export interface NamedRow extends TypedRow {
   label: string;
+  /** Where it stands in the form, from 0. Lines of a file have no place: those that stay are shown one below the other. */
+  at?: number;
 }
 
 interface BadRow extends NamedRow {
@@ -27,6 +29,7 @@ interface BadRow extends NamedRow {
 const MOST_PIECES = 999;
 const QUANTITY_WORDS = `Enter a whole number from 1 to ${MOST_PIECES}.`;
 const LIMIT_WORDS = `Only ${MOST_LINES} lines are added at once. Add this one with the next.`;
+const EMPTY: TypedRow = { code: "", quantity: "" };
 /** No code is longer. */
 const MOST_CODE = 80;
 
@@ -64,28 +67,35 @@ export async function addRows(visit: Visit, rows: readonly NamedRow[], key: stri
     visit.flash({ kind: "ok", text: outcome.added });
     return seeOther(visit, "/cart");
   }
-  return replyRows(all, outcome);
+  visit.refused = all.length > 0;
+  return replyRows(all, outcome, good.length > 0);
 }
 
 const is = (one: NamedRow) => (row: NamedRow) => row.label === one.label;
 
-/** The rows that stay, each with its message; 400 unless none does. */
-export function replyRows(bad: readonly BadRow[], outcome: Outcome) {
-  const name = (at: number, field: string) => `rows[${at}].${field}`;
+/**
+ * The rows that stay, each with its message.
+ * @param asked whether the API was asked: then what came of each row is the answer, and not a refusal.
+ */
+function replyRows(bad: readonly BadRow[], outcome: Outcome, asked: boolean) {
+  const placed = bad.map((row, index) => ({ ...row, at: row.at ?? index }));
+  const shown = Array.from({ length: Math.max(-1, ...placed.map(({ at }) => at)) + 1 }, () => EMPTY);
+  for (const { at, code, quantity } of placed) shown[at] = { code, quantity };
+  const name = ({ at, field }: (typeof placed)[number]) => `rows[${at}].${field}`;
   return json<RowsReply>(
     {
       status: "error",
-      initialValue: { rows: bad.map(({ code, quantity }) => ({ code, quantity })) },
-      error: Object.fromEntries(bad.map(({ field, message }, at) => [name(at, field), [message]])),
+      initialValue: { rows: shown },
+      error: Object.fromEntries(placed.map((row) => [name(row), [row.message]])),
       labels: Object.fromEntries(
-        bad.map(({ label, code, field }, at) => [
-          name(at, field),
-          [label, code.slice(0, MOST_CODE)].filter(Boolean).join(", "),
+        placed.map((row) => [
+          name(row),
+          [row.label, row.code.slice(0, MOST_CODE)].filter(Boolean).join(", "),
         ]),
       ),
       outcome,
     },
-    { status: bad.length > 0 ? 400 : 200 },
+    { status: asked ? 200 : 400 },
   );
 }
 

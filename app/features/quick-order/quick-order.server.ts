@@ -32,7 +32,7 @@ export async function postQuickOrder(visit: Visit, form: FormData) {
     return json<RowsReply>({ initialValue: { rows: [...rows, ...empty] } });
   }
   const typed = rows
-    .map((row, at) => ({ ...row, label: `Row ${at + 1}` }))
+    .map((row, at) => ({ ...row, at, label: `Row ${at + 1}` }))
     .filter(({ code, quantity }) => code !== "" || quantity !== "");
   if (typed.length === 0) {
     return replyInvalid(submission, { fieldErrors: { "rows[0].code": ["Enter one code at least."] } });
