@@ -20,6 +20,7 @@ const SITE_LINKS: Record<Site, [uid: string, name: string, url: string][]> = {
 const MANAGING_LINKS: [uid: string, name: string, url: string][] = [
   ["SiteApprovalsLink", "Approvals", "/my-account/approval-dashboard"],
   ["SiteOrganisationLink", "Manage organisation", "/manage-organisation"],
+  ["SiteFinancesLink", "Finances", "/manage-finances"],
 ];
 
 /** Logo, links, account menu, cart and search. */
