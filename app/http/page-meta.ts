@@ -13,3 +13,7 @@ export function pageMeta({ matches }: MetaMatches, title: string, refused = fals
   const root = matches.find((match) => match.id === "root")?.data as { refused?: boolean } | undefined;
   return [{ title: `${refused || root?.refused ? "Error: " : ""}${title} | Kitroom` }];
 }
+
+/** A page of work that goes on looks again by itself every 5 seconds, without scripts too. */
+export const lookAgain = (working: boolean): MetaDescriptor[] =>
+  working ? [{ httpEquiv: "refresh", content: "5" }] : [];

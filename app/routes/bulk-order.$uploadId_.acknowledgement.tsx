@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AcknowledgementPage } from "~/features/bulk-order/detail-page.server";
 import { loadAcknowledgement } from "~/features/bulk-order/detail.server";
-import { lookAgain } from "~/features/bulk-order/look-again";
-import { pageMeta } from "~/http/page-meta";
+import { lookAgain, pageMeta } from "~/http/page-meta";
 import { signedIn } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -11,7 +10,7 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(pageMeta(args, "Acknowledgement") ?? []),
-  ...lookAgain(args.data?.status),
+  ...lookAgain(args.data?.status === "placing"),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {

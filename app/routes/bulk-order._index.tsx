@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkOrdersPage } from "~/features/bulk-order/list-page.server";
 import { loadBulkOrders, postFile } from "~/features/bulk-order/list.server";
 import { pageMeta } from "~/http/page-meta";
-import { readForm } from "~/http/read-form.server";
+import { readFileForm } from "~/http/read-form.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -18,9 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return signedInPost(args, postFile, readFileForm);
 }
-
-/** A form with a file, which is larger than others. */
-const readFileForm = (request: Request) => readForm(request, 5_000_000);
 
 export default documentPage(function BulkOrdersRoute() {
   const data = useLoaderData<typeof loader>();

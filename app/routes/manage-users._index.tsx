@@ -5,8 +5,9 @@ import { loadUsers } from "~/features/manage-users/list.server";
 import { SeveralPage } from "~/features/manage-users/several-page.server";
 import { loadSeveral, postSeveral } from "~/features/manage-users/several.server";
 import { UploadPage } from "~/features/manage-users/upload-page.server";
-import { loadUpload, postUpload, readUploadForm } from "~/features/manage-users/upload.server";
-import { pageMeta } from "~/http/page-meta";
+import { loadUpload, postUpload } from "~/features/manage-users/upload.server";
+import { lookAgain, pageMeta } from "~/http/page-meta";
+import { readFileForm } from "~/http/read-form.server";
 import { signedIn, signedInPost } from "~/session/page.server";
 import { documentPage } from "~/ui/document-page";
 
@@ -16,10 +17,7 @@ export { clientLoader, shouldRevalidate } from "~/ui/document-page";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(pageMeta(args, TITLES[args.data?.page ?? "list"]) ?? []),
-  // The page of people who are being added looks again by itself, without scripts too.
-  ...(args.data?.page === "upload" && args.data.data.upload?.adding
-    ? [{ httpEquiv: "refresh", content: "5" }]
-    : []),
+  ...lookAgain(args.data?.page === "upload" && args.data.data.upload?.adding === true),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = new URL(args.request.url).searchParams.get("do");
   if (page === "several") return signedInPost(args, postSeveral);
-  if (page === "upload") return signedInPost(args, postUpload, readUploadForm);
+  if (page === "upload") return signedInPost(args, postUpload, readFileForm);
   // The list itself takes no post: its answer would be the list, which is no answer to a form.
   throw new Response("This page takes no form.", { status: 405 });
 }

@@ -6,11 +6,11 @@ import { Chips } from "~/ui/chips";
 import { counted } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
-import { Meter } from "~/ui/meter";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { WorkProgress } from "~/ui/work-progress";
 import type { BulkOrder } from "./detail.server";
 import { OrdersTable } from "./orders-table";
 
@@ -100,20 +100,14 @@ export function AcknowledgementPage({ data }: { data: Data }) {
   );
 }
 
-function Progress({ data: { counts, acknowledgement } }: { data: Data }) {
-  const all = counts.placed + counts.ready;
-  const words = `${counts.placed} of ${all}`;
-  return (
-    <div className="card pad mb-5">
-      <h2 className="mb-3">{words}</h2>
-      <Meter value={counts.placed} max={all} label={`${words} orders are placed`} />
-      <p className="mt-3">
-        You can close this page; the work goes on. This page looks again every 5 seconds.{" "}
-        <ActionLink to={acknowledgement}>Look now</ActionLink>
-      </p>
-    </div>
-  );
-}
+const Progress = ({ data: { counts, acknowledgement } }: { data: Data }) => (
+  <WorkProgress
+    done={counts.placed}
+    all={counts.placed + counts.ready}
+    doing="orders are placed"
+    self={acknowledgement}
+  />
+);
 
 function Decide({ data }: { data: Data }) {
   const { counts, key, mendFile } = data;

@@ -25,12 +25,12 @@ const readFile = (visit: Visit, uploadId: string, query: Asked) =>
   answer(visit.commerce.GET("/bulkOrders/{uploadId}", { params: { path: { uploadId }, query } }));
 
 /** A file that was sent: its orders, a page of its lines, and the button that places what is ready. */
-export async function loadBulkOrder(visit: Visit, uploadId: string, url: URL) {
+export async function loadBulkOrder(visit: Visit, uploadId: string, url: URL, pageSize = PAGE_SIZE) {
   await requireBulkOrders(visit);
   const state = ORDER_STATES.find((one) => one === url.searchParams.get("state"));
   const [file, timeZone] = await Promise.all([
     pageOrLast(pageNumberOf(url.searchParams), (currentPage) =>
-      readFile(visit, uploadId, { state, currentPage, pageSize: PAGE_SIZE }),
+      readFile(visit, uploadId, { state, currentPage, pageSize }),
     ),
     visit.timeZone(),
   ]);
@@ -79,7 +79,8 @@ export type BulkOrder = Awaited<ReturnType<typeof loadBulkOrder>>;
 
 /** What became of a file after the press; before it there is nothing to acknowledge. */
 export async function loadAcknowledgement(visit: Visit, uploadId: string): Promise<BulkOrder> {
-  const data = await loadBulkOrder(visit, uploadId, new URL(acknowledgementPath(uploadId), "http://shop"));
+  // Its page has the orders alone, and looks again every 5 seconds.
+  const data = await loadBulkOrder(visit, uploadId, new URL(acknowledgementPath(uploadId), "http://shop"), 1);
   if (!data.pressed) throw await seeOther(visit, data.self);
   return data;
 }

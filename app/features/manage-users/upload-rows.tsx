@@ -6,11 +6,11 @@ import { Chips } from "~/ui/chips";
 import { counted, nounFor } from "~/ui/counted";
 import { ActionLink } from "~/ui/link-button";
 import { ListFoot } from "~/ui/list-foot";
-import { Meter } from "~/ui/meter";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { type Column, Table } from "~/ui/table";
+import { WorkProgress } from "~/ui/work-progress";
 import { MendRows } from "./mend-rows";
 import type { loadUpload } from "./upload.server";
 
@@ -60,7 +60,16 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
             : null}
         </Notice>
       ) : null}
-      {adding ? <Progress upload={upload} /> : <Decide upload={upload} idempotencyKey={idempotencyKey} />}
+      {adding ? (
+        <WorkProgress
+          done={upload.counts.added}
+          all={upload.counts.added + upload.counts.ready}
+          doing="people are added"
+          self={upload.self}
+        />
+      ) : (
+        <Decide upload={upload} idempotencyKey={idempotencyKey} />
+      )}
       <Chips
         label="Rows"
         className="mb-4"
@@ -93,21 +102,6 @@ export function UploadRows({ upload, idempotencyKey }: { upload: Upload; idempot
         <ActionLink to={usersPath}>Back to Users</ActionLink>
       </p>
     </>
-  );
-}
-
-function Progress({ upload: { counts, self } }: { upload: Upload }) {
-  const all = counts.added + counts.ready;
-  const words = `${number(counts.added)} of ${number(all)}`;
-  return (
-    <div className="card pad mb-5">
-      <h2 className="mb-3">{words}</h2>
-      <Meter value={counts.added} max={all} label={`${words} people are added`} />
-      <p className="mt-3">
-        You can close this page; the work goes on. This page looks again every 5 seconds.{" "}
-        <ActionLink to={self}>Look now</ActionLink>
-      </p>
-    </div>
   );
 }
 

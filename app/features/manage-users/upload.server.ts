@@ -7,7 +7,6 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { parseForm, replyInvalid } from "~/forms/submission.server";
 import { tooLong } from "~/forms/text-schema.server";
 import { csvFile } from "~/http/csv.server";
-import { readForm } from "~/http/read-form.server";
 import { seeOther } from "~/http/redirects.server";
 import { uploadedText } from "~/http/uploaded-text.server";
 import type { Visit } from "~/session/visit.server";
@@ -18,9 +17,6 @@ import { choiceOf, readUnits } from "./units.server";
 const STATES = ["mend", "look", "ready", "there", "added"] as const;
 type State = (typeof STATES)[number];
 const PAGE_SIZE = 20;
-
-/** A form with a file, which is larger than others. */
-export const readUploadForm = (request: Request) => readForm(request, 5_000_000);
 
 interface AskedRows {
   state?: State;

@@ -19,7 +19,7 @@ CREATE TABLE "bulk_upload_orders" (
 	"state" text NOT NULL,
 	"message" text,
 	"total_cents" integer,
-	"waits" text,
+	"waits" boolean,
 	"order_code" text,
 	CONSTRAINT "bulk_upload_orders_upload_id_number_pk" PRIMARY KEY("upload_id","number")
 );

@@ -14,7 +14,7 @@ export interface CheckedOrder {
   state: OrderState;
   message: string | null;
   totalCents: number | null;
-  waits: "yes" | "no" | null;
+  waits: boolean | null;
 }
 
 export interface CheckedLine {
@@ -71,7 +71,7 @@ export async function checkLines(
   lines: readonly ReadLine[],
 ): Promise<{ orders: CheckedOrder[]; lines: CheckedLine[] }> {
   const addresses = await addressesFor(call);
-  const groups = grouped(lines).map((group) => ({ group, ...wantedOf(group) }));
+  const groups = grouped(lines).map((group) => ({ group, wanted: wantedOf(group) }));
   const styles = await stylesOf(
     call,
     groups.map(({ wanted }) => wanted),
@@ -115,11 +115,9 @@ export async function checkLines(
   return { orders, lines: checked };
 }
 
-const wantedOf = (group: readonly ReadLine[]): { wanted: Wanted } => ({
-  wanted: {
-    purchaseOrder: group[0]!.purchaseOrder,
-    lines: group.filter(({ faults }) => faults.length === 0),
-  },
+const wantedOf = (group: readonly ReadLine[]): Wanted => ({
+  purchaseOrder: group[0]!.purchaseOrder,
+  lines: group.filter(({ faults }) => faults.length === 0),
 });
 
 const NOTHING = { message: null, totalCents: null, waits: null };

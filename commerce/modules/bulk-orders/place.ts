@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { attempt } from "../../database/attempt";
 import type { Call } from "../../http/call";
 import { OccError } from "../../http/errors";
 import { addTo, openCart, type CartCall } from "../carts";
@@ -89,15 +90,8 @@ async function placed(call: BulkCall, cartCode: string) {
   return {
     orderCode: answer.code,
     totalCents: order!.totalCents,
-    waits: answer.status === "PENDING_APPROVAL" ? ("yes" as const) : ("no" as const),
+    waits: answer.status === "PENDING_APPROVAL",
   };
-}
-
-/** An order that was only tried. */
-class Tried extends Error {
-  constructor(readonly outcome: Awaited<ReturnType<typeof placeWanted>>) {
-    super("tried");
-  }
 }
 
 /**
@@ -107,16 +101,13 @@ class Tried extends Error {
 export async function tryWanted(call: BulkCall, wanted: Wanted, styles: StyleRecord[]) {
   try {
     // A savepoint of its own gives back the rows of stock that it locks.
-    await call.db.transaction(async (tx) => {
-      throw new Tried(await placeWanted({ ...call, db: tx }, wanted, styles));
-    });
+    const outcome = await attempt(call.db, (db) => placeWanted({ ...call, db }, wanted, styles));
+    return { ok: true as const, ...outcome };
   } catch (error) {
-    if (error instanceof Tried) return { ok: true as const, ...error.outcome };
     if (error instanceof LinesRefused) return { ok: false as const, faults: error.faults };
     if (error instanceof OrderRefused) return { ok: false as const, message: error.message };
     throw error;
   }
-  throw new Error("an order that was tried is always taken back");
 }
 
 /** The styles of all SKUs of some orders, in one statement. */

@@ -12,7 +12,7 @@ import {
   UploadsQuery,
 } from "./contract";
 import { acknowledge, fileFilters, listFiles, showFile } from "./show";
-import { ownUpload, pressFile, sendFile } from "./uploads";
+import { pressFile, sendFile } from "./uploads";
 
 const own = { tag: "Bulk orders", who: "person" } as const;
 const base = "/bulkOrders";
@@ -32,9 +32,8 @@ export function bulkOrderRoutes(api: Registrar): void {
       locatedBy: "uploadId",
     },
     async ({ body, ...call }) => {
-      const uploadId = await sendFile(call, body);
-      const { status } = await ownUpload(call, uploadId);
-      return { uploadId, status, acknowledgement: await acknowledge(call, uploadId) };
+      const sent = await sendFile(call, body);
+      return { ...sent, acknowledgement: await acknowledge(call, sent.uploadId) };
     },
   );
   api.call(

@@ -87,7 +87,7 @@ interface ListedOrder {
   state: OrderState;
   message: string | null;
   totalCents: number | null;
-  waits: "yes" | "no" | null;
+  waits: boolean | null;
   orderCode: string | null;
   lineCount: number;
   pieceCount: number;
@@ -113,7 +113,7 @@ export async function acknowledge({ db, about }: Pick<Call, "db" | "about">, upl
       totalCents !== null && about.user.priceEnabled
         ? priceOf(totalCents, currency, currencySymbol)
         : undefined,
-    waits: waits === "yes",
+    waits: waits === true,
     orderCode: orderCode ?? undefined,
   }));
 }

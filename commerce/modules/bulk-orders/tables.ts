@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import { users } from "../users/tables";
 
@@ -57,7 +57,7 @@ export const bulkUploadOrders = pgTable(
     /** What it costs with freight and GST, when it was tried. */
     totalCents: cents("total_cents"),
     /** Whether it will wait for an approval. */
-    waits: text("waits", { enum: ["yes", "no"] }),
+    waits: boolean("waits"),
     orderCode: code("order_code"),
   },
   (t) => [primaryKey({ columns: [t.uploadId, t.number] })],

@@ -10,7 +10,7 @@ import { checkLines, ordersIn } from "./check";
 import type { UploadBody } from "./contract";
 import { MOST_ORDERS, readLines, readOrderFile } from "./file";
 import type { BulkCall } from "./place";
-import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "./tables";
+import { bulkUploadLines, bulkUploadOrders, bulkUploads, type FileState } from "./tables";
 
 /** Rows of one insert. */
 const BATCH = 500;
@@ -38,6 +38,7 @@ export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeo
   }
   const { orders, lines } = await checkLines(call, read);
   const uploadId = randomUUID();
+  const status: FileState = orders.some(({ state }) => state === "ready") ? "ready" : "mend";
   await call.db.insert(bulkUploads).values({
     id: uploadId,
     customerId: call.about.user.customerId,
@@ -46,7 +47,7 @@ export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeo
     fileName,
     columns: file.columns,
     digest: createHash("sha256").update(text).digest("hex"),
-    status: orders.some(({ state }) => state === "ready") ? "ready" : "mend",
+    status,
     sentAt: call.now(),
   });
   await call.db.insert(bulkUploadOrders).values(orders.map((order) => ({ uploadId, ...order })));
@@ -55,7 +56,7 @@ export async function sendFile(call: BulkCall, { fileName, text }: z.infer<typeo
       .insert(bulkUploadLines)
       .values(lines.slice(at, at + BATCH).map((line) => ({ uploadId, ...line })));
   }
-  return uploadId;
+  return { uploadId, status };
 }
 
 function fileOf(text: string) {

@@ -2,11 +2,8 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { couponWords, COUPONS_URL } from "../notices";
 import type { CouponNews } from "../notices/tables";
-import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
 import { SOON_DAYS } from "./state";
-
-/** Coupons of one statement, and of one transaction with what is sent. */
-const BATCH = 500;
 
 type Told = ToldPerson & {
   about: string;
@@ -42,7 +39,7 @@ export const noteCoupons = (db: Database, now: Date): Promise<Told[]> => {
         jsonb_build_object('code', code, 'title', title, 'news', news, 'endsAt', ends_at)
       from due d where not exists (select 1 from notices x where x.customer_id = d.customer_id
         and x.about = 'coupon ' || d.news || ' ' || d.code)
-      order by customer_id, code limit ${BATCH}
+      order by customer_id, code limit ${TOLD_AT_ONCE}
       on conflict (customer_id, about) do nothing returning customer_id, about, details)
     select w.about, w.details, w.customer_id as "customerId", o.site, o.time_zone as "timeZone", ${toldPersonColumns}
     from written w join users u on u.customer_id = w.customer_id
@@ -51,27 +48,22 @@ export const noteCoupons = (db: Database, now: Date): Promise<Told[]> => {
 };
 
 /** Tells people that a coupon of theirs starts or is about to expire, each once. */
-export async function tellCoupons(
+export const tellCoupons = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
-): Promise<void> {
-  const next = () =>
-    db.transaction(async (tx) => {
-      const rows = await noteCoupons(tx, now);
-      const told = rows.map(({ about, customerId, site, timeZone, details, ...person }) => {
-        const { title, more } = couponWords(details, timeZone);
-        return {
-          person,
-          about: `${about} ${customerId}`,
-          subject: title,
-          opening: [`${title}. ${more}`],
-          link: { label: "See your coupons", url: storefrontUrl(site) + COUPONS_URL },
-          text: `${title}.`,
-        };
-      });
-      await tell(tx, "coupon", told, now);
-      return rows.length;
-    });
-  while ((await next()) === BATCH);
-}
+): Promise<void> =>
+  tellInBatches(db, "coupon", now, {
+    note: (tx) => noteCoupons(tx, now),
+    told: ({ about, customerId, site, timeZone, details, ...person }) => {
+      const { title, more } = couponWords(details, timeZone);
+      return {
+        person,
+        about: `${about} ${customerId}`,
+        subject: title,
+        opening: [`${title}. ${more}`],
+        link: { label: "See your coupons", url: storefrontUrl(site) + COUPONS_URL },
+        text: `${title}.`,
+      };
+    },
+  });

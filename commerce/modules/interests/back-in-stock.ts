@@ -2,12 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { stockTitle, stockUrl } from "../notices";
 import type { BackInStock } from "../notices/tables";
-import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
 import { KEPT_DAYS } from "./follow";
 import { productInterests } from "./tables";
-
-/** Interests of one statement, and of one transaction with what is sent. */
-const BATCH = 500;
 
 type Back = ToldPerson & { about: string; customerId: string; site: string; details: BackInStock };
 
@@ -21,7 +18,7 @@ export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
       join users u on u.customer_id = i.customer_id
       join assortments a on a.style_code = v.style_code and a.organisation_uid = u.organisation_uid
       where i.told_at is null and l.on_hand > 0 and v.active and u.active
-      order by i.customer_id, i.sku limit ${BATCH} for update of i skip locked),
+      order by i.customer_id, i.sku limit ${TOLD_AT_ONCE} for update of i skip locked),
     back as (
       update product_interests i set told_at = ${now.toISOString()}::timestamptz from due
       where i.customer_id = due.customer_id and i.sku = due.sku returning i.customer_id, i.sku, i.added_at),
@@ -39,30 +36,25 @@ export const noteBackInStock = (db: Database, now: Date): Promise<Back[]> =>
   );
 
 /** Tells everybody who follows something that it is back in stock, once. */
-export async function tellBackInStock(
+export const tellBackInStock = (
   db: Database,
   now: Date,
   storefrontUrl: (site: string) => string,
-): Promise<void> {
-  const next = () =>
-    db.transaction(async (tx) => {
-      const rows = await noteBackInStock(tx, now);
-      const told = rows.map(({ about, customerId, site, details, ...person }) => {
-        const title = stockTitle(details);
-        return {
-          person,
-          about: `${about} ${customerId}`,
-          subject: title,
-          opening: [`What you asked us about is in stock again. ${title.replace(/^Back in stock: /, "")}.`],
-          link: { label: "See it", url: storefrontUrl(site) + stockUrl(details) },
-          text: `${title}.`,
-        };
-      });
-      await tell(tx, "back-in-stock", told, now);
-      return rows.length;
-    });
-  while ((await next()) === BATCH);
-}
+): Promise<void> =>
+  tellInBatches(db, "back-in-stock", now, {
+    note: (tx) => noteBackInStock(tx, now),
+    told: ({ about, customerId, site, details, ...person }) => {
+      const title = stockTitle(details);
+      return {
+        person,
+        about: `${about} ${customerId}`,
+        subject: title,
+        opening: [`What you asked us about is in stock again. ${title.replace(/^Back in stock: /, "")}.`],
+        link: { label: "See it", url: storefrontUrl(site) + stockUrl(details) },
+        text: `${title}.`,
+      };
+    },
+  });
 
 /** Forgets what somebody asked for long ago. */
 export async function sweepInterests(db: Database, now: Date): Promise<void> {

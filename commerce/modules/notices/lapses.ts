@@ -2,15 +2,12 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { localDate } from "../../http/dates";
 import { organisations } from "../organisation/tables";
-import { tell, toldPersonColumns, type ToldPerson } from "../preferences";
+import { TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type ToldPerson } from "../preferences";
 import type { Lapse } from "./tables";
 import { lapseWords, packUrl } from "./words";
 
 /** How many days before what is left of a pack lapses its person is told, once. */
 export const LAPSE_DAYS = 42;
-
-/** People of one statement, and of one transaction with what is sent to them. */
-const BATCH = 500;
 
 type Lapsing = ToldPerson & { about: string; details: Lapse };
 
@@ -38,7 +35,7 @@ export function noteLapses(db: Database, uid: string, today: string, now: Date):
             and (not b.is_indent_order or coalesce(b.indent_ends_at > ${at}, true)))))
         and rest.amount > 0
         and not exists (select 1 from notices x where x.customer_id = a.customer_id and x.about = 'lapse ' || a.id)
-      order by a.id limit ${BATCH}),
+      order by a.id limit ${TOLD_AT_ONCE}),
     written as (
       insert into notices (customer_id, kind, about, at, details)
       select customer_id, 'points', 'lapse ' || id, ${at},
@@ -62,17 +59,13 @@ export async function tellLapses(
     .from(organisations);
   for (const { uid, site, timeZone } of all) {
     const today = localDate(now, timeZone);
-    const next = () =>
-      db.transaction(async (tx) => {
-        const rows = await noteLapses(tx, uid, today, now);
-        const told = rows.map(({ about, details, ...person }) => {
-          const { title, more } = lapseWords(details);
-          const link = { label: "See the pack", url: storefrontUrl(site) + packUrl(details) };
-          return { person, about, subject: title, opening: [`${title}. ${more}`], link, text: `${title}.` };
-        });
-        await tell(tx, "lapse", told, now);
-        return rows.length;
-      });
-    while ((await next()) === BATCH);
+    await tellInBatches(db, "lapse", now, {
+      note: (tx) => noteLapses(tx, uid, today, now),
+      told: ({ about, details, ...person }) => {
+        const { title, more } = lapseWords(details);
+        const link = { label: "See the pack", url: storefrontUrl(site) + packUrl(details) };
+        return { person, about, subject: title, opening: [`${title}. ${more}`], link, text: `${title}.` };
+      },
+    });
   }
 }

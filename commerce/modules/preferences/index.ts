@@ -1,3 +1,3 @@
 export { preferenceRoutes } from "./routes";
-export { tell, toldPersonColumns, type Told, type ToldPerson } from "./tell";
+export { tell, TOLD_AT_ONCE, tellInBatches, toldPersonColumns, type Told, type ToldPerson } from "./tell";
 export { TOPICS, waysOf, type Topic } from "./topics";

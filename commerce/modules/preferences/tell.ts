@@ -59,4 +59,26 @@ export async function tell(db: Database, topic: Topic, all: readonly Told[], now
   );
 }
 
+/** People who are noted and told in one transaction. A statement that notes them takes no more. */
+export const TOLD_AT_ONCE = 500;
+
+/**
+ * Notes whom to tell and tells them, `TOLD_AT_ONCE` in one transaction, until nobody is left.
+ * @param note marks the next of them, so that they are not told again, and gives their rows.
+ */
+export async function tellInBatches<Row>(
+  db: Database,
+  topic: Topic,
+  now: Date,
+  { note, told }: { note: (db: Database) => Promise<Row[]>; told: (row: Row) => Told },
+): Promise<void> {
+  const next = () =>
+    db.transaction(async (tx) => {
+      const rows = await note(tx);
+      await tell(tx, topic, rows.map(told), now);
+      return rows.length;
+    });
+  while ((await next()) === TOLD_AT_ONCE);
+}
+
 const nameOf = ({ firstName, lastName }: ToldPerson) => `${firstName} ${lastName}`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { ApiServices, Call } from "../../http/call";
+import { attempt } from "../../database/attempt";
+import type { ApiServices } from "../../http/call";
 import { onceOnly } from "../../http/idempotency";
 import { OccError } from "../../http/errors";
 import { cancelOrder } from "../orders";
@@ -87,13 +88,6 @@ export async function answerOrder(services: ApiServices, envelope: Envelope): Pr
 const rowOf = ({ name }: Connection, { orderId }: OrderRequest) =>
   and(eq(punchoutOrders.connection, name), eq(punchoutOrders.orderId, orderId));
 
-/** Undoes all of an order that cannot be, or that is only a test. */
-class Undone extends Error {
-  constructor(readonly outcome: Outcome) {
-    super("undone");
-  }
-}
-
 const answerTo = ({ words, differences }: Outcome, test: boolean): string => {
   const told = differencesText(differences);
   const differs = told ? [`Differences from the returned cart: ${told}.`] : [];
@@ -128,18 +122,10 @@ async function ordered(
         };
   }
   if (known?.state === "cancelled") return { code: 409, detail: `${order.orderId} was deleted.` };
-  const outcome = await call.db
-    .transaction(async (transaction) => {
-      const db = transaction as unknown as Call["db"];
-      const placed = await orderReturned({ ...call, db }, connection, order);
-      if (!placed.orderCode || test) throw new Undone(placed);
-      return placed;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Undone) return { ...error.outcome, undone: true };
-      throw error;
-    });
-  const done = !("undone" in outcome);
+  // All of an order that cannot be, or that is only a test, is taken back.
+  const keeps = ({ orderCode }: Outcome) => Boolean(orderCode) && !test;
+  const outcome = await attempt(call.db, (db) => orderReturned({ ...call, db }, connection, order), keeps);
+  const done = keeps(outcome);
   const answer = answerTo(outcome, test && outcome.orderCode !== undefined);
   await call.db
     .update(punchoutOrders)

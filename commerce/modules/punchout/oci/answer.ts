@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { attempt } from "../../../database/attempt";
 import type { Call } from "../../../http/call";
 import { OccError } from "../../../http/errors";
 import { addTo, insertCart, loadCart } from "../../carts";
@@ -108,33 +109,24 @@ async function hits(call: OciCall, text: string): Promise<ReturnLine[]> {
   return asLines(call, wishes, styles);
 }
 
-class Undone extends Error {}
-
 /** Lines of goods as a cart has them. The cart is taken back. */
 async function asLines(
   call: OciCall,
   wishes: readonly { sku: string; quantity: number }[],
   styles: StyleRecord[],
 ): Promise<ReturnLine[]> {
-  let lines: ReturnLine[] = [];
   const { user, unit } = call.about;
-  await call.db
-    .transaction(async (tx) => {
-      const within = { ...call, db: tx as unknown as Call["db"], header: () => undefined };
-      const cart = await insertCart(within.db, {
-        site: call.baseSite.uid,
-        customerId: user.customerId,
-        organisationUid: user.organisationUid,
-        currency: unit.currency,
-        createdAt: call.now(),
-      });
-      const goods = wishes.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
-      if (goods.length > 0) await addTo(within, cart, goods, { styles });
-      lines = linesOfCart(await loadCart(within, cart.code));
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+  return attempt(call.db, async (db) => {
+    const within = { ...call, db, header: () => undefined };
+    const cart = await insertCart(db, {
+      site: call.baseSite.uid,
+      customerId: user.customerId,
+      organisationUid: user.organisationUid,
+      currency: unit.currency,
+      createdAt: call.now(),
     });
-  return lines;
+    const goods = wishes.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
+    if (goods.length > 0) await addTo(within, cart, goods, { styles });
+    return linesOfCart(await loadCart(within, cart.code));
+  });
 }
