@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -39,12 +40,17 @@ export interface Storefront {
  */
 const BY_REQUEST = process.env["CALLS"] === "request";
 
-/** The build, with the settings that it reads once. */
+/**
+ * A build of its own for who asks: it reads its settings once and holds what it has read, and test files share a
+ * process.
+ */
 export async function loadBuild(): Promise<ServerBuild> {
   process.env["SESSION_SECRET"] = "a-secret-for-tests-alone-0123456789-abcdef";
   process.env["COMMERCE_CLIENT_SECRET"] = CLIENT.clientSecret;
   process.env["LOG_LEVEL"] = "silent";
-  return (await import(pathToFileURL(resolve("build/index.js")).href)) as ServerBuild;
+  const url = pathToFileURL(resolve("build/index.js"));
+  url.searchParams.set("copy", randomUUID());
+  return (await import(url.href)) as ServerBuild;
 }
 
 /** The built storefront over a test API, in this process; `over` is an API that is open already. */
