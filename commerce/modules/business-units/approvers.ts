@@ -5,6 +5,7 @@ import { localDate } from "../../http/dates";
 import { priceOf } from "../../http/money";
 import { managedLimits, orderLimitsOf } from "../limits";
 import { inScope as personInScope, listUsers } from "../manage-users";
+import { unitsAbove } from "../organisation";
 import { APPROVER_ROLE, type ApproversQuery } from "./approver-contract";
 import { showUnit, type UnitCall } from "./read";
 
@@ -54,15 +55,11 @@ const onlyAskedOf = (uid: string) => sql`(select coalesce(array_agg(x.code), '{}
 const aboveOf = ({ db, about }: UnitCall, uid: string) =>
   rowsOf<{ customerId: string; name: string; unit: string }>(
     db,
-    sql`with recursive above as (
-      select uid, parent_uid, 0 as steps from units where uid = ${uid}
-      union all
-      select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
-    ), able as (
+    sql`with able as (
       select u.customer_id, u.first_name, u.last_name, n.name as unit,
         case when a.steps > 0 and ${APPROVER_ROLE} = any(u.groups) then a.steps
           else 1000 + coalesce(a.steps, 1000) end as distance
-      from users u join units n on n.uid = u.unit_uid left join above a on a.uid = u.unit_uid
+      from users u join units n on n.uid = u.unit_uid left join ${unitsAbove(uid)} a on a.uid = u.unit_uid
       where u.active and u.organisation_uid = ${about.organisation.uid}
         and ((a.steps > 0 and ${APPROVER_ROLE} = any(u.groups)) or 'b2badmingroup' = any(u.groups))
     )

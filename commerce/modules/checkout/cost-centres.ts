@@ -38,16 +38,14 @@ export const CostCentersSchema = z
  * linked to one of these. Through a further unit only in the currency that the person orders in.
  */
 function throughUnits({ customerId, unitUid }: { customerId: string; unitUid: string }) {
-  const through = (start: SQL) => {
-    const chain = sql`(with recursive above as (
-      select uid, parent_uid from units where ${start}
-      union select u.uid, u.parent_uid from units u join above a on u.uid = a.parent_uid)
-      select uid from above)`;
+  const through = (which: SQL) => {
+    const chain = sql`(select l.above_uid from unit_lines l where l.uid ${which})`;
     return sql`(${costCentres.unitUid} in ${chain} or ${costCentres.code} in (
       select cost_centre_code from cost_centre_units where unit_uid in ${chain}))`;
   };
-  const member = sql`active and uid in (select unit_uid from unit_members where customer_id = ${customerId})`;
-  return sql<boolean>`(${through(sql`uid = ${unitUid}`)} or (${through(member)}
+  const member = sql`in (select m.unit_uid from unit_members m join units n on n.uid = m.unit_uid
+    where m.customer_id = ${customerId} and n.active)`;
+  return sql<boolean>`(${through(sql`= ${unitUid}`)} or (${through(member)}
     and ${costCentres.currency} = (select currency from units where uid = ${unitUid})))`;
 }
 

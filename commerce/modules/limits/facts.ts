@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../../database/connection";
 import { POLICY } from "../../http/policy";
+import { unitsAbove } from "../organisation";
 import {
   type BudgetFact,
   type Candidate,
@@ -154,15 +155,10 @@ export const candidatesOf = (db: Database, order: OrderToJudge): Promise<Candida
   rowsOf<Candidate>(
     db,
     sql`
-    with recursive above as (
-      select uid, parent_uid, 0 as steps from units where uid = ${order.unitUid}
-      union all
-      select n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid where a.steps < 50
-    )
     select u.customer_id as "customerId", u.first_name || ' ' || u.last_name as name, n.name as unit,
       coalesce(a.steps, ${ELSEWHERE}::int) as distance, 'b2badmingroup' = any(u.groups) as administrator,
       'b2bapprovergroup' = any(u.groups) as approver, ${limitsOf(sql`u.customer_id`)} as limits
-    from users u join units n on n.uid = u.unit_uid left join above a on a.uid = u.unit_uid
+    from users u join units n on n.uid = u.unit_uid left join ${unitsAbove(order.unitUid)} a on a.uid = u.unit_uid
     where u.active and u.organisation_uid = ${order.organisationUid}
       and u.customer_id <> all(${sql.param([order.customerId, order.placedBy ?? order.customerId])}::text[])
       and u.groups && ${sql.param([...POLICY["approve-orders"].groups])}::text[]

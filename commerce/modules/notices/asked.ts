@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
 import { may } from "../../http/policy";
 import { askedInScope, type Outcome, outcomesOf, waitingInScope } from "../approvals";
@@ -19,11 +20,15 @@ export const askedOf = (call: AskedCall): SQL =>
     ? sql`${ofCaller(call)} and ${askedInScope(call)}`
     : sql`${ofCaller(call)} and false`;
 
-/** How many of them that still wait were not read since an instant, as a number of SQL. */
-export const unreadAsked = (call: AskedCall, since: SQL): SQL =>
-  may(call.about, "approve-orders")
-    ? sql`(select count(*) ${ofCaller(call)} and t.read_at is null and t.at > ${since} and ${waitingInScope(call)})`
-    : sql`0`;
+/** How many of them that still wait were not read since an instant. One statement. */
+export async function unreadAsked(call: AskedCall, since: SQL): Promise<number> {
+  const [row] = await rowsOf<{ unread: number }>(
+    call.db,
+    sql`select count(*)::int as unread ${ofCaller(call)} and t.read_at is null and t.at > ${since}
+      and ${waitingInScope(call)}`,
+  );
+  return row!.unread;
+}
 
 /** Adds what became of the orders that rows are about. One statement, or none without such a row. */
 export async function withOutcomes<Row extends { kind: string; details: unknown }>(

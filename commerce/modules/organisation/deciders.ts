@@ -24,15 +24,10 @@ export interface Decider {
 export const askedAbout = (which: SQL, at: Date): SQL => {
   const groups = sql.param([...POLICY["approve-orders"].groups]);
   return sql`(
-    with recursive wanted as (
+    with wanted as (
       select o.code, o.unit_uid, o.organisation_uid, r.asked,
         array[o.customer_id, coalesce(o.placed_by ->> 'customerId', o.customer_id)] as people
       from orders o left join approval_routes r on r.order_code = o.code where ${which}
-    ), above as (
-      select w.code, n.uid, n.parent_uid, 0 as steps from wanted w join units n on n.uid = w.unit_uid
-      union all
-      select a.code, n.uid, n.parent_uid, a.steps + 1 from units n join above a on n.uid = a.parent_uid
-      where a.steps < 50
     ), able as (
       select w.code, w.people, u.customer_id, u.uid, u.first_name, u.last_name, u.preferred_name,
         -- An administrator is asked after every approver.
@@ -40,7 +35,7 @@ export const askedAbout = (which: SQL, at: Date): SQL => {
           when w.asked is null and 'b2bapprovergroup' = any(u.groups) then a.steps
           else 1000 + coalesce(a.steps, 1000) end as distance
       from wanted w join users u on u.organisation_uid = w.organisation_uid
-        left join above a on a.code = w.code and a.uid = u.unit_uid
+        left join unit_lines a on a.uid = w.unit_uid and a.above_uid = u.unit_uid
       where u.active and u.groups && ${groups}::text[] and u.customer_id <> all(w.people)
         and case when w.asked is null then a.uid is not null
           else u.customer_id = any(w.asked) or 'b2badmingroup' = any(u.groups) end

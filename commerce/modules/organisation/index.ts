@@ -8,5 +8,6 @@ export {
   type ManagedUnit,
   peopleOfUnit,
   unitCurrency,
+  unitsAbove,
   unitsBelow,
 } from "./managed-units";

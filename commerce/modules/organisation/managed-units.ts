@@ -11,21 +11,16 @@ export interface ManagedUnit {
   people: number;
 }
 
-/** A unit and every unit below it, by name; one statement. A circle in the tree ends the walk. */
+/** A unit and every unit below it, by name; one statement. */
 export async function managedUnits(db: Database, unitUid: string): Promise<ManagedUnit[]> {
   return rowsOf<ManagedUnit>(
     db,
     sql`
-    with recursive below as (
-      select uid from units where uid = ${unitUid}
-      union
-      select u.uid from units u join below b on u.parent_uid = b.uid
-    )
     select u.uid, u.name, u.active,
       coalesce((select concat_ws(', ', a.town, a.region) from addresses a
         where a.unit_uid = u.uid order by a.is_default desc, a.id limit 1), '') as place,
       ${peopleOfUnit(sql`u.uid`, sql`p.active`)} as people
-    from units u join below using (uid)
+    from units u where u.uid in ${unitsBelow(unitUid)}
     order by u.name, u.uid`,
   );
 }
@@ -44,13 +39,12 @@ export const peopleOfUnit = (unitUid: SQL, which: SQL): SQL => sql`(
       where m.unit_uid = ${unitUid} and ${which}))`;
 
 /** The uids of a unit and of every unit below it, as a list in brackets for `in` of a statement. */
-export const unitsBelow = (unitUid: string | SQL): SQL => sql`(
-  with recursive below as (
-    select uid from units where uid = ${unitUid}
-    union
-    select n.uid from units n join below b on n.parent_uid = b.uid
-  )
-  select uid from below)`;
+export const unitsBelow = (unitUid: string | SQL): SQL =>
+  sql`(select l.uid from unit_lines l where l.above_uid = ${unitUid})`;
+
+/** A unit and every unit above it as a table of `uid` and `steps`: 0 for itself, 1 for the one above it. */
+export const unitsAbove = (unitUid: string | SQL): SQL =>
+  sql`(select l.above_uid as uid, l.steps from unit_lines l where l.uid = ${unitUid})`;
 
 /** The currency that a unit orders in. @throws Error for a unit that does not exist. */
 export async function unitCurrency(db: Database, unitUid: string): Promise<string> {

@@ -65,6 +65,20 @@ export const units = pgTable(
   (t) => [index("units_organisation").on(t.organisationUid), index("units_parent").on(t.parentUid)],
 );
 
+/**
+ * Each unit with itself and every unit above it, and how many steps up that is. The database keeps it true whenever units
+ * change (migration 0053), so that a whole branch is one narrow read.
+ */
+export const unitLines = pgTable(
+  "unit_lines",
+  {
+    aboveUid: code("above_uid").notNull(),
+    uid: code("uid").notNull(),
+    steps: integer("steps").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.aboveUid, t.uid] }), index("unit_lines_uid").on(t.uid, t.steps)],
+);
+
 export const costCentres = pgTable(
   "cost_centres",
   {
