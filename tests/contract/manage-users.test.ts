@@ -83,6 +83,8 @@ describe("the list", () => {
       const answer = await statementCount.run(count, () => list(body));
       return { answer, count: count.statements };
     };
+    // Earlier tests changed who asks, which takes the first call a statement more.
+    await list({ pageSize: 20 });
     const few = await statements({ pageSize: 20 });
     await api.db.execute(sql`
       insert into users (customer_id, uid, password_hash, first_name, last_name, wearer_id, organisation_uid, unit_uid,
