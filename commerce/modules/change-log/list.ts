@@ -46,7 +46,7 @@ const who = sql`coalesce(l.by ->> 'customerId', 'shop')`;
 function sources({ about: { organisation, unit } }: LogCall, { from, to }: Pick<SQLFilters, "from" | "to">) {
   const within = (at: SQL) =>
     sql`${from ? sql`and ${at} >= ${from}` : sql``} ${to ? sql`and ${at} < ${to}` : sql``}`;
-  const its = sql`o.organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
+  const its = sql`organisation_uid = ${organisation.uid} and o.unit_uid in ${unitsBelow(unit.uid)}`;
   return [
     sql`select 'c' || c.id as id, c.at, c.id as sequence, c.kind, c.subject_code, c.subject_name, c.by, c.on_behalf_of,
         c.channel, c.note, c.changes as "values", null as from_state, null as to_state, null::jsonb as data
@@ -56,12 +56,12 @@ function sources({ about: { organisation, unit } }: LogCall, { from, to }: Pick<
         o.ordered_by as subject_name, v.by, v.on_behalf_of, v.channel, v.note, null::jsonb as "values", v.from_state,
         v.to_state, v.data
       from order_events v join orders o on o.code = v.order_code
-      where v.parcel is null and v.actor <> 'warehouse' and ${its} ${within(sql`v.at`)}`,
+      where v.parcel is null and v.actor <> 'warehouse' and v.${its} ${within(sql`v.at`)}`,
     sql`select e.return_code || '.' || e.sequence as id, e.at, e.sequence, 'return' as kind,
         e.return_code as subject_code, o.ordered_by || ', order ' || o.code as subject_name, e.by, e.on_behalf_of,
         e.channel, e.note, null::jsonb as "values", e.from_state, e.to_state, null::jsonb as data
       from return_events e join return_requests r on r.code = e.return_code join orders o on o.code = r.order_code
-      where ${its} ${within(sql`e.at`)}`,
+      where e.${its} ${within(sql`e.at`)}`,
   ];
 }
 

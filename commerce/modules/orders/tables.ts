@@ -240,6 +240,8 @@ export const orderEvents = pgTable(
       .references(() => orders.code),
     /** Counts from 1. */
     sequence: integer("sequence").notNull(),
+    /** The order's, filled in by the database, so that the newest events of an organisation are one walk of an index. */
+    organisationUid: code("organisation_uid").notNull().default(""),
     at: instant("at").notNull(),
     actor: text("actor", { enum: ACTORS }).notNull(),
     /** Who did it; null for jobs, other systems and the warehouse. */
@@ -258,7 +260,9 @@ export const orderEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderCode, t.sequence] }),
-    index("order_events_at").on(t.at),
+    index("order_events_log")
+      .on(t.organisationUid, t.at, t.sequence)
+      .where(sql`parcel is null and actor <> 'warehouse'`),
     index("order_events_decisions")
       .on(t.orderCode, t.sequence)
       .where(

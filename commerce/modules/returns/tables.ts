@@ -103,6 +103,8 @@ export const returnEvents = pgTable(
       .references(() => returnRequests.code),
     /** Counts from 1. */
     sequence: integer("sequence").notNull(),
+    /** That of the order, filled in by the database as for an order's events. */
+    organisationUid: code("organisation_uid").notNull().default(""),
     at: instant("at").notNull(),
     actor: text("actor", { enum: ACTORS }).notNull(),
     by: jsonb("by").$type<EventPerson>(),
@@ -112,5 +114,8 @@ export const returnEvents = pgTable(
     channel: text("channel").notNull(),
     note: text("note"),
   },
-  (t) => [primaryKey({ columns: [t.returnCode, t.sequence] })],
+  (t) => [
+    primaryKey({ columns: [t.returnCode, t.sequence] }),
+    index("return_events_log").on(t.organisationUid, t.at, t.sequence),
+  ],
 );
