@@ -1,0 +1,2 @@
+export { placeDue } from "./job";
+export { replenishmentRoutes } from "./routes";
