@@ -112,21 +112,21 @@ function Runs({ data }: { data: ReplenishmentView }) {
         order ? (
           <ActionLink to={orderPath(order.code)}>{order.code}</ActionLink>
         ) : (
-          <>
+          <span>
             <StatusTag tone="bad">Not placed</StatusTag>
             <span className="hint block wrap-anywhere">{reason}</span>
-          </>
+          </span>
         ),
     },
     {
       label: "Status",
       cell: ({ order, missed }) => (
-        <>
+        <span>
           {order ? statusLabel(order.status).label : undefined}
           {missed > 0 ? (
             <span className="hint block">It stands for {counted(missed, "later date")} too.</span>
           ) : null}
-        </>
+        </span>
       ),
       optional: true,
     },

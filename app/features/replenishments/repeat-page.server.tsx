@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { BesideDocket } from "~/features/checkout/checkout-frame";
-import { CheckboxField, CheckboxGroup } from "~/forms/choice-fields";
+import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField, TextField } from "~/forms/field";
-import { type FieldState, HintAndError, textOf } from "~/forms/field-parts";
+import { describedBy, type FieldState, HintAndError, textOf, valuesOf } from "~/forms/field-parts";
 import { Form } from "~/forms/form";
 import type { FormReply } from "~/forms/reply";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useServerForm } from "~/forms/use-server-form";
 import { Choice } from "~/ui/choice-card";
+import { classNames } from "~/ui/class-names";
 import { KeyValues } from "~/ui/key-values";
 import { Link } from "~/ui/link";
 import { ActionLink } from "~/ui/link-button";
@@ -49,7 +50,7 @@ export function RepeatPage({ data, reply }: { data: RepeatView; reply?: FormRepl
   return (
     <div className="wrap checkout pt-6">
       <ErrorSummary form={form} labels={LABELS} className="mb-5" />
-      <ActionLink to="/checkout">Place this order once</ActionLink>
+      <ActionLink to="/checkout">Back to checkout</ActionLink>
       <PageHeading
         title="Repeat this order"
         lead="We place it for you on each date, at the prices of that day. You can cancel it at any time."
@@ -113,7 +114,7 @@ type Fields = Record<
 function Frequency({ fields }: { fields: Fields }) {
   const { recurrencePeriod: period } = fields;
   const way = (value: string, title: string, inside: ReactNode) => (
-    <div className="stack-s">
+    <div className="card pad stack-s">
       <Choice
         type="radio"
         name={period.name}
@@ -139,7 +140,7 @@ function Frequency({ fields }: { fields: Fields }) {
           "On days of the week",
           <>
             <SelectField field={fields.numberOfWeeks} label={LABELS.numberOfWeeks} options={WEEKS} />
-            <CheckboxGroup field={fields.daysOfWeek} label={LABELS.daysOfWeek} options={DAYS} />
+            <Days field={fields.daysOfWeek} />
           </>,
         )}
         {way(
@@ -166,6 +167,34 @@ function Frequency({ fields }: { fields: Fields }) {
             className="short"
           />,
         )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Short, and beside each other where there is room. */
+function Days({ field }: { field: FieldState }) {
+  const chosen = valuesOf(field);
+  return (
+    <fieldset
+      id={field.id}
+      className={classNames("field", field.errors && "bad")}
+      tabIndex={-1}
+      aria-describedby={describedBy(field, undefined)}
+    >
+      <legend>{LABELS.daysOfWeek}</legend>
+      <HintAndError field={field} />
+      <div className="row">
+        {DAYS.map(({ value, label }) => (
+          <Choice
+            key={value}
+            type="checkbox"
+            name={field.name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            title={label}
+          />
+        ))}
       </div>
     </fieldset>
   );
