@@ -57,6 +57,12 @@ describe("setting up", () => {
       deliveryMode: { code: "standard" },
     });
     expect(answer.headers.get("location")).toMatch(/\/replenishmentOrders\/RP-\d+$/);
+    const [mail] = await rowsOf<{ subject: string; text: string }>(
+      api.db,
+      sql`select subject, text from mail_outbox where about = ${`replenishment ${answer.body.replenishmentOrderCode}`}`,
+    );
+    expect(mail!.subject).toMatch(/^Replenishment order RP-\d+ is set up$/);
+    expect(mail!.text).toContain("every 2 weeks on Monday, first on 30 Mar 2026.");
     // The cart is used up, and a second press finds what became of it.
     expect(await api.db.$count(carts)).toBe(0);
     const again = await create(answer.body.guid, { recurrencePeriod: "DAILY", numberOfDays: "3" });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
 import { invalid, OccError } from "../../http/errors";
 import { cartFor, fingerprintOf, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
 import { carts } from "../carts/tables";
@@ -11,7 +12,9 @@ import type { CreateQuery, ScheduleBody } from "./contract";
 import { showReplenishment } from "./read";
 import { firstDateOf } from "./recurrence";
 import { replenishmentLines, replenishments } from "./tables";
+import { mailSetUp } from "./tell";
 
+type CreateCall = CartCall & Pick<Call, "storefrontUrl">;
 type Sent = { query: z.infer<typeof CreateQuery>; body: z.infer<typeof ScheduleBody> };
 
 /**
@@ -19,7 +22,7 @@ type Sent = { query: z.infer<typeof CreateQuery>; body: z.infer<typeof ScheduleB
  * how they are delivered and paid. Vouchers are for one order, so they are not taken over.
  * @throws OccError 400 for what cannot be ordered or not be repeated; 409 if the cart has changed since it was shown.
  */
-export async function createReplenishment(call: CartCall, { query, body }: Sent) {
+export async function createReplenishment(call: CreateCall, { query, body }: Sent) {
   const cartId = query.cartId ?? "current";
   const known = await ofCart(call, cartId);
   if (known) return showReplenishment(call, known);
@@ -62,7 +65,7 @@ export async function createReplenishment(call: CartCall, { query, body }: Sent)
       totalCents: totalsOf({ ...loaded, discounts: offers }, call.about).totalCents,
       createdAt: call.now(),
     })
-    .returning({ code: replenishments.code });
+    .returning();
   await call.db.insert(replenishmentLines).values(
     loaded.lines.map(({ entry, stocked }, entryNumber) => ({
       replenishmentCode: row!.code,
@@ -73,6 +76,7 @@ export async function createReplenishment(call: CartCall, { query, body }: Sent)
     })),
   );
   await call.db.delete(carts).where(eq(carts.code, cart.code));
+  await mailSetUp(call, row!);
   return showReplenishment(call, row!.code);
 }
 

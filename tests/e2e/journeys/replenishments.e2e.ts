@@ -82,10 +82,9 @@ for (const window of WINDOWS) {
   });
 }
 
-test("[CK-05] a cart with a pack says before the press that packs are not repeated", async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, shop, "wearer@korraline.example", "/checkout/repeat");
-  await expect(page.getByRole("button", { name: "SET UP REPLENISHMENT" })).toHaveCount(0);
+test("[CK-05] a wearer has no replenishment orders, and no link to them", async ({ page, shop }) => {
+  await signIn(page, shop, "wearer@korraline.example", "/");
+  await expect(page.getByRole("link", { name: "Replenishment orders" })).toHaveCount(0);
+  await page.goto(`${shop.url}/my-account/my-replenishments`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Replenishment orders");
 });
