@@ -58,9 +58,9 @@ export function readableDay(day: string): string {
   return `${date} ${months[month - 1]} ${year}`;
 }
 
-/** The local day `2026-11-26` some days after an instant, in a time zone. */
-export function localDay(at: Date, timeZone: string, daysOn = 0): string {
-  const { day, month, year } = partsOf(at.toISOString(), timeZone)!;
+/** The local day `2026-11-26` some days after an instant in milliseconds, in a time zone. */
+export function localDay(at: number, timeZone: string, daysOn = 0): string {
+  const { day, month, year } = partsOf(new Date(at).toISOString(), timeZone)!;
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + daysOn)).toISOString().slice(0, 10);
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import { instantAt, localDate } from "../http/dates";
 import { notices } from "../modules/notices/tables";
-import { dateAfter, type Recurrence } from "../modules/replenishments/recurrence";
+import { dateAfter, type Recurrence } from "../modules/replenishments";
 import { replenishmentLines, replenishmentRuns, replenishments } from "../modules/replenishments/tables";
 import { users } from "../modules/users/tables";
 import type { OrderRows } from "./order-rows";

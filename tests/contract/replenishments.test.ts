@@ -446,7 +446,7 @@ describe("a date without an order", () => {
     );
     await failed(code, /no longer sold/);
     expect(
-      await rowsOf(api.db, sql`select 1 from mail_outbox where about like ${`replenishment ${code}%`}`),
+      await rowsOf(api.db, sql`select 1 from mail_outbox where about like ${`replenishment ${code} %`}`),
     ).toEqual([]);
     expect((await show(code)).entries[0]).toMatchObject({ stockMessage: "This item is no longer sold." });
     await api.db.update(users).set({ toldBy: {} }).where(eq(users.uid, BUYER));
@@ -518,7 +518,7 @@ test("[CK-05] who closes their account takes their replenishment orders along", 
   const [user] = await api.db.select().from(users).where(eq(users.uid, BUYER));
   await api.db
     .transaction(async (tx) => {
-      await erase({ db: tx as unknown as typeof api.db, now: () => TEST_NOW }, user!.customerId, "x");
+      await erase({ db: tx, now: () => TEST_NOW }, user!.customerId, "x");
       expect(await tx.$count(replenishments)).toBe(0);
       throw new Error("taken back");
     })

@@ -43,11 +43,11 @@ export function repeated(api: TestApi, who: string, site = "wholesale") {
     runsOf,
     show: async (code: string) => (await call("GET", `/users/current/replenishmentOrders/${code}`)).body,
     /** Sets one up of new lines. @param more `costCentre: "first"` is any that they may charge. */
-    async start(
+    start: async (
       lines: Record<string, number>,
       body: object,
       more: { poNumber?: string; costCentre?: string } = {},
-    ) {
+    ) => {
       const costCentre =
         more.costCentre === "first"
           ? ((await call("GET", "/costcenters")).body.costCenters[0].code as string)
@@ -59,7 +59,7 @@ export function repeated(api: TestApi, who: string, site = "wholesale") {
       return answer.body.replenishmentOrderCode as string;
     },
     /** Runs the job, at an instant. @returns all runs so far. */
-    async work(at?: string) {
+    work: async (at?: string) => {
       if (at) {
         api.setNow(new Date(at));
         // Tokens do not last as long as the time between two orders.

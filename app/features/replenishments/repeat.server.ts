@@ -46,7 +46,7 @@ export async function loadRepeat(visit: Visit) {
   ]);
   if (!capabilities.includes("schedule-orders")) throw new Response(null, { status: 403 });
   if (isTakenCart(cart)) throw await seeOther(visit, "/checkout");
-  const tomorrow = localDay(new Date(), timeZone, 1);
+  const tomorrow = localDay(Date.now(), timeZone, 1);
   const packs = (cart.packs ?? []).map(({ packName }) => packName);
   return {
     cart: view,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { invalid, OccError } from "../../http/errors";
+import { invalid, type OccError } from "../../http/errors";
 import { cartFor, fingerprintOf, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";

@@ -51,7 +51,7 @@ export async function showReplenishment(
     costCenter:
       cart.costCenter ?? (row.costCentre ? { code: row.costCentre, name: row.costCentre } : undefined),
     entries: (cart.entries ?? []).map((entry, at) => {
-      const { sku: _sku, product } = lines[at]!;
+      const { product } = lines[at]!;
       if (loaded.lines[at]!.stocked?.style.inAssortment) return { ...entry, updateable: false };
       const { name, colour, size, dimension } = product;
       return {
