@@ -4,7 +4,7 @@ import { rowsOf } from "../../commerce/database/connection";
 import { erase } from "../../commerce/modules/account/erase";
 import { carts } from "../../commerce/modules/carts/tables";
 import { notices } from "../../commerce/modules/notices/tables";
-import { costCentres } from "../../commerce/modules/organisation/tables";
+import { costCentres, organisations } from "../../commerce/modules/organisation/tables";
 import { purchaseOrders } from "../../commerce/modules/purchase-orders/tables";
 import { replenishments } from "../../commerce/modules/replenishments/tables";
 import { users } from "../../commerce/modules/users/tables";
@@ -421,7 +421,7 @@ describe("a date without an order", () => {
       kind: "replenishment",
       title: `Replenishment order ${code} was not placed on 1 Apr 2026`,
       text: reason,
-      more: "The next order is due on 8 Apr 2026.",
+      more: "The next order is due on 8 Apr 2026. To change something, cancel it and set it up again.",
       url: `/my-account/my-replenishment/${code}`,
     });
     await setStock(api, polo, had!, false);
@@ -479,6 +479,15 @@ describe("a date without an order", () => {
       .update(users)
       .set({ groups: ["b2bcustomergroup"] })
       .where(eq(users.uid, BUYER));
+  });
+
+  test("[CK-05] where orders need a number by now", async () => {
+    const code = await repeated(api, BUYER).start({ [polo]: 1 }, inTurn);
+    const mandatory = (purchaseOrderMandatory: boolean) =>
+      api.db.update(organisations).set({ purchaseOrderMandatory }).where(eq(organisations.site, "wholesale"));
+    await mandatory(true);
+    await failed(code, /^Orders need a purchase order number now, and this one has none\.$/);
+    await mandatory(false);
   });
 
   test("[CK-05] of a disabled cost centre, a closed purchase order, an address that is gone", async () => {

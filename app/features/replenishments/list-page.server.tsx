@@ -54,7 +54,7 @@ export function ReplenishmentsPage({ data }: { data: Data }) {
       <div className="wrap pt-4">
         <PageHeading
           title="Replenishment orders"
-          lead="We place these orders for you on each date. Totals are of the last order."
+          lead="We place these orders for you on each date. Totals are of the last order, or of the cart before there is one."
         />
         {data.total === 0 && data.active.length === 0 ? (
           <EmptyState

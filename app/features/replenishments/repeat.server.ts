@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { LIMITS } from "~/commerce/limits.server";
 import { isRefusal, isTakenCart, openCheckout } from "~/features/checkout/gate.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
@@ -10,7 +11,8 @@ import type { Visit } from "~/session/visit.server";
 import { localDay, readableDay, weekdayOf } from "~/ui/dates";
 import { replenishmentPath } from "./paths";
 
-const text = z.string().trim().max(10, "Enter a shorter number.").optional();
+const MOST = LIMITS["POST /orgUsers/current/replenishmentOrders"];
+const text = z.string().trim().max(MOST.numberOfDays, "Enter a shorter number.").optional();
 const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** Which numbers are needed, and from what to what, the API says. */

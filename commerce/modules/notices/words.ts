@@ -92,7 +92,7 @@ export const replenishmentUrl = (code: string): string =>
 export const notPlacedWords = ({ code, dueDate, reason, nextDate }: NotPlacedNews) => ({
   title: `Replenishment order ${code} was not placed on ${readableDay(dueDate)}`,
   text: reason,
-  more: `The next order is due on ${readableDay(nextDate)}.`,
+  more: `The next order is due on ${readableDay(nextDate)}. To change something, cancel it and set it up again.`,
 });
 
 interface Words {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { invalid, type OccError } from "../../http/errors";
+import { forbidden, invalid, type OccError } from "../../http/errors";
 import { cartFor, fingerprintOf, loadCart, type CartCall, type LoadedCart, totalsOf } from "../carts";
 import { carts } from "../carts/tables";
 import { refuseClosed } from "../checkout";
@@ -34,6 +34,8 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
   });
   if (typeof cart === "string") return showReplenishment(call, cart);
   if (cart.savedAt) throw invalid("cartId", "Restore this saved cart before you order it.", "saved");
+  if (cart.punchoutSid)
+    throw forbidden("A punch-out cart is returned to the buyer's system, not ordered here.");
   const loaded = await loadCart(call, cart.code);
   if (query.fingerprint && query.fingerprint !== fingerprintOf(loaded, call.about))
     throw changedSince(cart.code);

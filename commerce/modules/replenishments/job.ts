@@ -1,21 +1,16 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../database/connection";
+import { jobCall, type JobContext, type PersonsCall } from "../../http/job-call";
 import { may } from "../../http/policy";
 import type { Person } from "../../http/principal";
 import { findPerson } from "../oauth";
 import { organisations } from "../organisation/tables";
 import { createSites } from "../sites";
 import { dueAtOf, lastDue } from "./asked";
-import { NotPlaced, type PlaceCall, placeOnce, type Replenishment } from "./place";
+import { NotPlaced, placeOnce, type Replenishment } from "./place";
 import { dateAfter } from "./recurrence";
 import { replenishmentLines, replenishmentRuns, replenishments } from "./tables";
 import { tellNotPlaced } from "./tell";
-
-interface Job {
-  db: Database;
-  now: Date;
-  storefrontUrl: (site: string) => string;
-}
 
 /** Orders of one run, so that other jobs get their turn. */
 const MOST = 100;
@@ -48,7 +43,7 @@ export async function placeDue(
 const isDue = (now: Date) => and(eq(replenishments.active, true), lte(replenishments.dueAt, now));
 
 /** Works off the next date of one, if it is still due and no other process is at it. */
-function workOff(job: Job, code: string): Promise<void> {
+function workOff(job: JobContext, code: string): Promise<void> {
   return job.db.transaction(async (transaction) => {
     const db = transaction as unknown as Database;
     const [row] = await db
@@ -85,7 +80,7 @@ function workOff(job: Job, code: string): Promise<void> {
 
 /** The order that was placed, or why there is none; of what was begun for it nothing stays. */
 async function outcomeOf(
-  job: Job,
+  job: JobContext,
   row: Replenishment,
   about: Person | undefined,
 ): Promise<{ orderCode?: string; totalCents?: number; reason?: string }> {
@@ -106,12 +101,8 @@ async function outcomeOf(
 }
 
 /** The owner as the caller of the job, while they may order. @throws NotPlaced */
-async function callOf(
-  { db, now, storefrontUrl }: Job,
-  row: Replenishment,
-  about: Person | undefined,
-): Promise<PlaceCall> {
-  const site = await createSites(db).find(row.site);
+async function callOf(job: JobContext, row: Replenishment, about: Person | undefined): Promise<PersonsCall> {
+  const site = await createSites(job.db).find(row.site);
   if (!about?.user.active) throw new NotPlaced("The account of its owner is deactivated.");
   if (!about.unit.active)
     throw new NotPlaced(`${about.unit.name} is deactivated, so nothing is ordered for it.`);
@@ -121,18 +112,7 @@ async function callOf(
   if (about.unit.currency !== row.currency) {
     throw new NotPlaced("Its owner orders in another currency now. Set it up again.");
   }
-  return {
-    db,
-    about,
-    baseSite: site,
-    now: () => now,
-    storefrontUrl,
-    demo: false,
-    mediaBaseUrl: "",
-    principal: { kind: "person", clientId: CHANNEL, ...about },
-    header: () => undefined,
-    once: (_, read) => read(),
-  };
+  return jobCall(job, about, site, CHANNEL);
 }
 
 async function timeZoneOf(db: Database, { organisationUid }: Replenishment): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Call } from "../../http/call";
-import { OccError } from "../../http/errors";
-import { addEach, openCart, type CartCall } from "../carts";
+import { OccError, type OccErrorBody } from "../../http/errors";
+import type { PersonsCall } from "../../http/job-call";
+import { addEach, openCart } from "../carts";
 import { makeReadyAgain } from "../checkout";
 import { placeOrder } from "../orders";
 import { orders } from "../orders/tables";
@@ -9,7 +9,6 @@ import type { replenishmentLines, replenishments } from "./tables";
 
 export type Replenishment = typeof replenishments.$inferSelect;
 export type Line = typeof replenishmentLines.$inferSelect;
-export type PlaceCall = CartCall & Pick<Call, "principal" | "demo" | "storefrontUrl">;
 
 /** Why the order of a date is not placed, in words for its owner. */
 export class NotPlaced extends Error {}
@@ -23,7 +22,7 @@ const MOST_NAMED = 5;
  * @param call whose `db` is a transaction that the caller rolls back if this throws.
  * @throws NotPlaced
  */
-export async function placeOnce(call: PlaceCall, row: Replenishment, lines: readonly Line[]) {
+export async function placeOnce(call: PersonsCall, row: Replenishment, lines: readonly Line[]) {
   try {
     const cart = await openCart(call, {});
     const wishes = lines.map(({ sku, quantity }) => ({ product: { code: sku }, quantity }));
@@ -55,10 +54,16 @@ export async function placeOnce(call: PlaceCall, row: Replenishment, lines: read
       .where(eq(orders.code, answer.code));
     return { orderCode: answer.code, totalCents: order!.totalCents };
   } catch (error) {
-    if (error instanceof OccError) throw new NotPlaced(error.errors.map(({ message }) => message).join(" "));
+    if (error instanceof OccError) throw new NotPlaced(error.errors.map(wordsOf).join(" "));
     throw error;
   }
 }
+
+/** An error that a form would show at a field, where there is no field. */
+const wordsOf = ({ message, reason, subject }: OccErrorBody): string =>
+  subject === "purchaseOrderNumber" && reason === "missing"
+    ? "Orders need a purchase order number now, and this one has none."
+    : message;
 
 const nameOf = ({ product: { name, colour, size, dimension } }: Line): string =>
   [name, colour, [size, dimension].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
-import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
+import type { JobContext } from "../../http/job-call";
 import type { Person } from "../../http/principal";
 import { mailPerson } from "../mail";
 import { notPlacedWords, replenishmentUrl } from "../notices";
@@ -45,7 +45,7 @@ export function mailSetUp({ db, about, now, storefrontUrl }: Mailing, row: Reple
 
 /** Tells the owner of a date without an order, in the transaction that notes it. Nobody writes to somebody who left. */
 export async function tellNotPlaced(
-  { db, now, storefrontUrl }: { db: Database; now: Date; storefrontUrl: (site: string) => string },
+  { db, now, storefrontUrl }: JobContext,
   { user, organisation }: Person,
   { row, reason, next }: { row: Replenishment; reason: string; next: string },
 ): Promise<void> {
