@@ -226,7 +226,8 @@ describe("the pages", () => {
     cookie = await shop.signIn(BUYER, HOST);
     const html = await page(`${ONE}/${code}`);
     expect(html).toContain("1 placed, 1 not placed.");
-    expect(html).toMatch(/\/my-account\/orders\/KR-\d+/);
+    const [order] = /\/my-account\/orders\/KR-\d+/.exec(html)!;
+    expect(await page(order)).toContain(`Placed by replenishment order ${code}`);
     expect(html).toContain("O&#x27;Brien-Ngāti &lt;b&gt;&amp;");
     expect(html).toContain("Only 1 left.");
     expect(html).toContain("The next order is placed on 15 Apr 2026.");

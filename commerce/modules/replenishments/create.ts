@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { rowsOf } from "../../database/connection";
 import type { Call } from "../../http/call";
@@ -39,7 +39,11 @@ export async function createReplenishment(call: CreateCall, { query, body }: Sen
   const loaded = await loadCart(call, cart.code);
   if (query.fingerprint && query.fingerprint !== fingerprintOf(loaded, call.about))
     throw changedSince(cart.code);
-  const unready = notRepeatable(loaded) ?? openSteps(call, loaded) ?? (await lostCentre(call, loaded));
+  const unready =
+    notRepeatable(loaded) ??
+    openSteps(call, loaded) ??
+    (await lostCentre(call, loaded)) ??
+    (await tooMany(call));
   if (unready) throw unready;
   const { recurrence, start } = scheduleOf(call, body);
   await refuseClosed(call, cart.purchaseOrderNumber);
@@ -89,6 +93,19 @@ async function ofCart({ db, about }: CartCall, guid: string): Promise<string | u
     sql`select code from replenishments where guid = ${guid} and customer_id = ${about.user.customerId}`,
   );
   return row?.code;
+}
+
+/** The most active ones of a person, so that nobody has the job work for them alone. */
+const MOST_ACTIVE = 200;
+
+async function tooMany({ db, about }: CartCall): Promise<OccError | undefined> {
+  const own = and(eq(replenishments.customerId, about.user.customerId), eq(replenishments.active, true));
+  if ((await db.$count(replenishments, own)) < MOST_ACTIVE) return undefined;
+  return invalid(
+    "cartId",
+    `You have ${MOST_ACTIVE} replenishment orders, which is the most you can have. Cancel one first.`,
+    "full",
+  );
 }
 
 /** What somebody is given is theirs for one period, and what was taken is not delivered: neither is repeated. */
