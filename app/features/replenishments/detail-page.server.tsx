@@ -120,14 +120,15 @@ function Runs({ data }: { data: ReplenishmentView }) {
     },
     {
       label: "Status",
-      cell: ({ order, missed }) => (
-        <span>
-          {order ? statusLabel(order.status).label : undefined}
-          {missed > 0 ? (
-            <span className="hint block">It stands for {counted(missed, "later date")} too.</span>
-          ) : null}
-        </span>
-      ),
+      cell: ({ order, missed }) =>
+        order || missed > 0 ? (
+          <span>
+            {order ? statusLabel(order.status).label : undefined}
+            {missed > 0 ? (
+              <span className="hint block">It stands for {counted(missed, "later date")} too.</span>
+            ) : null}
+          </span>
+        ) : undefined,
       optional: true,
     },
     ...(runs.some(({ order }) => order?.total)

@@ -3,7 +3,7 @@ import { expect, signIn, test, WINDOWS } from "../shop";
 const BUYER = "buyer@harrowstreet.example";
 
 for (const window of WINDOWS) {
-  test(`[CK-05] a buyer has an order repeated at ${window.width} px, sees it placed, and cancels it`, async ({
+  test(`[CK-05] a buyer has an order repeated at ${window.width} px, mends what was refused, and cancels it`, async ({
     page,
     freshShop: shop,
     problems,
