@@ -54,6 +54,8 @@ export const LIMITS = {
   "POST /users/current/addresses/verification": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "PATCH /users/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /contact-us": {"topic":40,"orderCode":60,"message":2000,"files[]":60},
+  "POST /users/current/replenishmentOrders": {"numberOfDays":10,"numberOfWeeks":10,"nthDayOfMonth":10,"replenishmentStartDate":40},
+  "POST /orgUsers/current/replenishmentOrders": {"numberOfDays":10,"numberOfWeeks":10,"nthDayOfMonth":10,"replenishmentStartDate":40},
   "POST /users/current/notifications/read": {"upTo":40},
   "POST /orgUsers/current/proxy": {"uid":200},
   "POST /orgUsers/current/proxy/team/{orgCustomerId}": {"packId":60,"entries[].bundleId":60,"entries[].sku":60,"reasonOfReplacement":100,"purchaseOrderNumber":500},

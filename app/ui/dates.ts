@@ -58,6 +58,15 @@ export function readableDay(day: string): string {
   return `${date} ${months[month - 1]} ${year}`;
 }
 
+/** The local day `2026-11-26` some days after an instant in milliseconds, in a time zone. */
+export function localDay(at: number, timeZone: string, daysOn = 0): string {
+  const { day, month, year } = partsOf(new Date(at).toISOString(), timeZone)!;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + daysOn)).toISOString().slice(0, 10);
+}
+
+/** 0 for a Sunday, of a local day `2026-11-26`. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** "Thu 26 Nov" of a local day `2026-11-26`, with its year if requested. */

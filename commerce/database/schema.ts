@@ -25,6 +25,7 @@ export * from "../modules/coupons/tables";
 export * from "../modules/proxy/tables";
 export * from "../modules/purchase-orders/tables";
 export * from "../modules/bulk-orders/tables";
+export * from "../modules/replenishments/tables";
 export * from "../modules/returns/tables";
 export * from "../modules/invoices/tables";
 export * from "../modules/stores/tables";

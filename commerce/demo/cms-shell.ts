@@ -45,6 +45,7 @@ export const header = (site: Site): ComponentPlan[] => [
   link("AllocationsLink", "ProfileSlot", "My allocation", "/my-account/allocations"),
   link("MyCouponsLink", "ProfileSlot", "My coupons", "/my-account/coupons"),
   link("QuickOrderLink", "ProfileSlot", "Quick order", "/quick-order"),
+  link("ReplenishmentsLink", "ProfileSlot", "Replenishment orders", "/my-account/my-replenishments"),
   link("SavedCartsLink", "ProfileSlot", "Saved carts", "/my-account/saved-carts"),
   link("WishListLink", "ProfileSlot", "Wish list", "/my-account/wish-list"),
   link("MyInterestsLink", "ProfileSlot", "My interests", "/my-account/my-interests"),

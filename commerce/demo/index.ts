@@ -34,6 +34,7 @@ import { assortmentRows, priceRowsOf } from "./prices";
 import { PROGRAMS } from "./programs";
 import { COUPONS, couponRows, promotionRows } from "./promotions";
 import { referenceRows } from "./references";
+import { planReplenishments, replenishmentBuyer } from "./replenishments";
 import { returnRows } from "./returns";
 import { reviewRows } from "./reviews";
 import { deliveryModeRows, siteRows } from "./sites";
@@ -84,7 +85,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     const styles = await seedCatalogue(tx, seeding, progress);
     const { orders, approvers } = await seedPrograms(tx, seeding, styles, progress);
     const rows = orderRows(orders, seeding.today, approvers);
+    const seedReplenishments = planReplenishments(rows, seeding.today, await replenishmentBuyer(tx));
     await seedOrders(tx, rows, progress);
+    await seedReplenishments(tx);
     await seedLimits(tx, seeding.today);
     await seedUserGroups(tx, seeding.today);
     await seedSavedCarts(tx, seeding.today);

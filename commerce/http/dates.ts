@@ -91,3 +91,18 @@ export function readableTime(instant: Date, timeZone: string): string {
   const { hour, minute } = localTime(instant, timeZone);
   return `${hour}:${minute} on ${readableDate(instant, timeZone)}`;
 }
+
+/**
+ * The instant at which calendar and clock of a time zone show a date and a time.
+ * @param date YYYY-MM-DD. @param time HH:MM; of a time that summer time skips, one within an hour of it.
+ */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  let at = wanted;
+  // The second round corrects an offset that was read on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = localClock(new Date(at), timeZone);
+    at += wanted - Date.parse(`${shown.date}T${shown.time}:00Z`);
+  }
+  return new Date(at);
+}

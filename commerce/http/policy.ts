@@ -1,10 +1,12 @@
-import type { Person, Principal } from "./principal";
+import { buysOnAccount, type Person, type Principal } from "./principal";
 
 interface Rule {
   /** Members of any of these groups may. */
   groups: readonly string[];
-  /** unit-and-below: the person's unit and every unit under it; all: every organisation. */
-  scope: "unit-and-below" | "all";
+  /** own: nobody but the person; unit-and-below: the person's unit and every unit under it; all: every organisation. */
+  scope: "own" | "unit-and-below" | "all";
+  /** Only people whose catalogue orders are charged to account. */
+  onAccount?: true;
   /** For the OpenAPI document. */
   does: string;
 }
@@ -23,6 +25,12 @@ export const POLICY = {
     groups: ["b2badmingroup", "financegroup"],
     scope: "unit-and-below",
     does: "Reads the invoices, credits and statements that are made out to their units, and pays them",
+  },
+  "schedule-orders": {
+    groups: ["b2bcustomergroup", "b2badmingroup", "financegroup"],
+    scope: "own",
+    onAccount: true,
+    does: "Has orders of goods from the catalogue placed again and again",
   },
   "manage-organisation": {
     groups: ["b2badmingroup"],
@@ -61,8 +69,13 @@ export type Capability = keyof typeof POLICY;
 const CAPABILITIES = Object.keys(POLICY) as Capability[];
 
 /** Whether a person may. Scope is not judged here: a call reads only what is in it. */
-export const may = ({ user }: Pick<Person, "user">, capability: Capability): boolean =>
-  POLICY[capability].groups.some((group: string) => user.groups.includes(group));
+export function may(person: { user: Pick<Person["user"], "groups"> }, capability: Capability): boolean {
+  const { groups, onAccount }: Rule = POLICY[capability];
+  return (
+    groups.some((group) => person.user.groups.includes(group)) &&
+    (onAccount === undefined || buysOnAccount(person))
+  );
+}
 
 /** Whether a caller is a person who may. */
 export const callerMay = (principal: Principal, capability: Capability): boolean =>

@@ -19,7 +19,7 @@ export type Principal =
   | ({ kind: "person"; clientId: string } & Person);
 
 /** Catalogue orders of buyers are charged to account; wearers pay for theirs themselves. */
-export const buysOnAccount = ({ user }: Pick<Person, "user">): boolean =>
+export const buysOnAccount = ({ user }: { user: Pick<User, "groups"> }): boolean =>
   !user.groups.includes("customergroup") ||
   user.groups.some((group) => ["b2bapprovergroup", "b2badmingroup", "financegroup"].includes(group));
 

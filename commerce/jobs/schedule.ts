@@ -13,6 +13,7 @@ import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
 import { renewAll } from "../modules/entitlement";
 import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
+import { placeDue } from "../modules/replenishments";
 import { cancelUnposted, moveDemoReturns } from "../modules/returns";
 import { sweepVisits } from "../modules/punchout";
 import { sweepSignIns } from "../modules/sso";
@@ -36,6 +37,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "newly-asked", everySeconds: 60, work: noteNewlyAsked },
   { name: "uploaded-users", everySeconds: 2, work: addUploaded },
   { name: "bulk-orders", everySeconds: 2, work: placeUploaded },
+  { name: "replenishment-orders", everySeconds: 60, work: placeDue },
   { name: "sweep-bulk-uploads", everySeconds: 24 * HOUR, work: sweepBulkUploads },
   { name: "sweep-uploads", everySeconds: 24 * HOUR, work: sweepUploads },
   { name: "unposted-returns", everySeconds: HOUR, work: cancelUnposted },

@@ -32,6 +32,7 @@ import { preferenceRoutes } from "./preferences";
 import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
 import { purchaseOrderRoutes } from "./purchase-orders";
+import { replenishmentRoutes } from "./replenishments";
 import { returnRoutes } from "./returns";
 import { reviewRoutes } from "./reviews";
 import { searchRoutes } from "./search";
@@ -80,6 +81,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   fileRoutes(api);
   enquiryRoutes(api);
   orderRoutes(api);
+  replenishmentRoutes(api);
   noticeRoutes(api);
   interestRoutes(api);
   preferenceRoutes(api);

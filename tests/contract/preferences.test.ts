@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 test("[AC-03] until somebody chooses, each topic comes by email and none by text", async () => {
   const all = await read();
-  expect(all).toHaveLength(10);
+  expect(all).toHaveLength(12);
   for (const { channel, enabled, value } of all) {
     expect([channel, enabled]).toEqual([channel, channel === "EMAIL"]);
     expect(value).toBe(channel === "EMAIL" ? buyer : "0491 570 006");

@@ -15,6 +15,7 @@ import { customerCoupons } from "../../commerce/modules/coupons/tables";
 import { productInterests } from "../../commerce/modules/interests/tables";
 import { enquiries } from "../../commerce/modules/enquiries/tables";
 import { bulkUploadLines, bulkUploadOrders, bulkUploads } from "../../commerce/modules/bulk-orders/tables";
+import { replenishmentLines, replenishments } from "../../commerce/modules/replenishments/tables";
 import { files } from "../../commerce/modules/files/tables";
 import { userGroups } from "../../commerce/modules/user-groups/tables";
 import { users } from "../../commerce/modules/users/tables";
@@ -119,6 +120,8 @@ export interface Things {
   userGroup?: string;
   /** A file of orders that waits to be placed; only wholesale buyers may have one. */
   bulkUpload: string;
+  /** An order that is placed again and again, in a far year. */
+  replenishment: string;
   unit: string;
   /** A purchase order of the organisation, one that their unit may quote if there is one. */
   purchaseId?: string;
@@ -292,6 +295,7 @@ async function prepare(api: TestApi, name: Name, shown: Set<string>): Promise<Me
       costCentre: centre?.code,
       ...(centre && (await limitsOf(api.db, name, centre))),
       ...(await bulkOf(api.db, name, user, goods.sku ?? "none")),
+      ...(await replenishmentOf(api.db, name, user, goods.sku ?? "none")),
       unit: user.unitUid,
       purchaseId: purchaseOrder?.id,
       ...(await financesOf(api.db, organisationUid, name, returnCode)),
@@ -402,6 +406,32 @@ async function bulkOf(
     .insert(bulkUploadLines)
     .values({ ...at, line: 2, cells: [sku, "1"], sku, quantity: 1, name: "Goods", faults: [] });
   return { bulkUpload };
+}
+
+/** One whose first order is years away. */
+async function replenishmentOf(
+  db: Database,
+  name: Name,
+  { customerId, organisationUid }: typeof users.$inferSelect,
+  sku: string,
+) {
+  const replenishment = `RP-of-${name}`;
+  const day = "2099-01-01";
+  await db.insert(replenishments).values({
+    ...{ code: replenishment, guid: replenishment, site: "uniforms", customerId, organisationUid },
+    ...{ currency: "AUD", recurrence: { period: "DAILY", every: 7 } },
+    ...{ startDate: day, firstDate: day, nextDate: day, dueAt: new Date(day), createdAt: new Date("2026-11-01") },
+    deliveryAddress: {
+      ...{ firstName: name, lastName: "", line1: "1 Wattle Street", town: "Perth" },
+      ...{ postalCode: "6000", country: "AU" },
+    },
+    ...{ deliveryMode: "standard", paymentType: "ACCOUNT", totalCents: 100 },
+  });
+  const product = { code: sku, name: "Goods", styleCode: sku, colour: "", size: "" };
+  await db
+    .insert(replenishmentLines)
+    .values({ replenishmentCode: replenishment, entryNumber: 0, sku, product, quantity: 1 });
+  return { replenishment };
 }
 
 /** An order like another one, as if it had been placed a day before that and waited for an approval. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { rowsOf, type Database } from "../../commerce/database/connection";
-import { POLICY, type Capability } from "../../commerce/http/policy";
+import { may, POLICY, type Capability } from "../../commerce/http/policy";
 import type { Standing } from "./asking";
 import type { Member } from "./cast";
 import { type Call, nameOf, opened } from "./requests";
@@ -29,7 +29,7 @@ export async function readScopes(db: Database): Promise<Scopes> {
 }
 
 const has = (member: Member, capability: Capability): boolean =>
-  POLICY[capability].groups.some((group) => member.groups.includes(group));
+  may({ user: member }, capability);
 
 const reaches = (scopes: Scopes, self: Member, capability: Capability, of: Member): boolean =>
   has(self, capability) && (POLICY[capability].scope === "all" || scopes.holds(self, of));

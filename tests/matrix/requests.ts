@@ -164,6 +164,8 @@ const PLAIN: Record<string, string | undefined> = {
  * @throws Error for a parameter that this file does not know, so that a new one is thought about.
  */
 export function thingOf(path: string, name: string): Thing | undefined {
+  // What is below one of these is called as things of other folders are.
+  if (name === "code" && path.includes("/replenishmentOrders/")) return "replenishment";
   const folder =
     path
       .split("/")
@@ -205,6 +207,10 @@ const UNIT_ADDRESS = { ...PLACE, companyName: "Loading dock" };
 
 /** How a call is asked well, where its path alone is not enough. `orgUsers` paths are asked as `users` paths. */
 const REQUESTS: Record<string, (t: Things) => Filling> = {
+  "POST /users/{userId}/replenishmentOrders": (t) => ({
+    query: { cartId: t.cartId, termsChecked: "true" },
+    body: { recurrencePeriod: "DAILY", numberOfDays: "14", replenishmentStartDate: "2026-12-01" },
+  }),
   "GET /products/suggestions": () => ({ query: { term: "shirt" } }),
   "GET /search/suggestions": () => ({ query: { searchText: "shirt" } }),
   "GET /search/content": () => ({ query: { search: "shirt" } }),

@@ -30,6 +30,7 @@ it("[AC-03] the page says how somebody is told, and saves what they choose", asy
     "email parcel-sent",
     "email back-in-stock",
     "email lapse",
+    "email replenishment",
     "email coupon",
   ]);
   for (const words of [
@@ -37,6 +38,7 @@ it("[AC-03] the page says how somebody is told, and saves what they choose", asy
     "A parcel is on its way",
     "Something I follow is back in stock",
     "Points are about to lapse",
+    "A replenishment order could not be placed",
     "A coupon of mine starts or is about to expire",
     "Security messages always come by email.",
     "SAVE CHOICES",
@@ -57,7 +59,7 @@ it("[AC-03] the page says how somebody is told, and saves what they choose", asy
 it("[AC-03] without a mobile no text can be chosen, and a form that does keeps what was ticked", async () => {
   await setMobile(null);
   const html = await main(await open(PATH));
-  expect(html.match(/name="text"[^>]*disabled|disabled[^>]*name="text"/g)).toHaveLength(5);
+  expect(html.match(/name="text"[^>]*disabled|disabled[^>]*name="text"/g)).toHaveLength(6);
   expect(html).toContain("We have no mobile of yours");
   const answer = await post([
     ["email", "lapse"],

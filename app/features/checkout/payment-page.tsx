@@ -11,7 +11,7 @@ import { ActionLink } from "~/ui/link-button";
 import { NeedsApproval } from "./needs-approval";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.server";
-import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
+import { OutcomeNotice, PaymentFields, paymentLabels, RepeatButton } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
 
 type Data = SerializeFrom<typeof loadPayment>;
@@ -77,6 +77,7 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
             <SubmitButton variant="job" busyLabel="PLACING ORDER…">
               PLACE ORDER
             </SubmitButton>
+            {data.taken ? null : <RepeatButton data={data} />}
             {data.taken ? (
               <ActionLink to="/cart">Back to your cart</ActionLink>
             ) : (

@@ -3,6 +3,7 @@ import { KnownNumbers, knownNumbers } from "~/features/purchase-orders/known-num
 import { TextField } from "~/forms/field";
 import type { FieldState } from "~/forms/field-parts";
 import { SelectField } from "~/forms/select-field";
+import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import type { paymentView } from "./payment.server";
@@ -59,6 +60,14 @@ export function PaymentFields({ fields, data }: { fields: Fields; data: PaymentD
     </>
   );
 }
+
+/** To the page where the order becomes one that is placed again and again. What was typed goes along. */
+export const RepeatButton = ({ data }: { data: PaymentData }) =>
+  data.repeats ? (
+    <Button name="intent" value="repeat">
+      Repeat this order
+    </Button>
+  ) : null;
 
 /** Why nothing was ordered, and what to do about it. */
 export function OutcomeNotice({ notice }: { notice: NonNullable<PlaceReply["notice"]> }) {

@@ -37,19 +37,25 @@ const cartPath = { path: { cartId: "current" } };
  * and why an order may be urgent.
  */
 export async function readPaymentSources(visit: Visit) {
-  const [{ costCenters }, { available }, { defaultCostCentre }, { reasons }] = await Promise.all([
-    answer(visit.commerce.GET("/costcenters")),
-    answer(visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath })).catch(
-      (error: unknown) => {
+  const [{ costCenters }, { available }, { defaultCostCentre, capabilities }, { reasons }] =
+    await Promise.all([
+      answer(visit.commerce.GET("/costcenters")),
+      answer(
+        visit.commerce.GET("/orgUsers/current/carts/{cartId}/purchase-order", { params: cartPath }),
+      ).catch((error: unknown) => {
         // Without a cart the gate redirects.
         if (isCartMissing(error)) return { available: [] };
         throw error;
-      },
-    ),
-    answer(visit.commerce.GET("/orgUsers/current", { params: { query: { fields: "defaultCostCentre" } } })),
-    answer(visit.commerce.GET("/urgentReasons")),
-  ]);
-  return { costCenters, available, defaultCostCentre, urgentReasons: reasons };
+      }),
+      answer(
+        visit.commerce.GET("/orgUsers/current", {
+          params: { query: { fields: "defaultCostCentre,capabilities" } },
+        }),
+      ),
+      answer(visit.commerce.GET("/urgentReasons")),
+    ]);
+  const repeats = capabilities?.includes("schedule-orders") && !visit.session.has("proxy");
+  return { costCenters, available, defaultCostCentre, repeats, urgentReasons: reasons };
 }
 
 type Sources = Awaited<ReturnType<typeof readPaymentSources>>;
@@ -82,13 +88,15 @@ export async function readApproval(visit: Visit, costCenterId: string | undefine
 /** The data of the payment fields for a page. */
 export function paymentView(
   cart: ApiCart,
-  { costCenters, available, defaultCostCentre, urgentReasons }: Sources,
+  { costCenters, available, defaultCostCentre, repeats, urgentReasons }: Sources,
 ) {
   const usual = costCenters.find(({ code }) => code === defaultCostCentre)?.code;
   return {
     guid: cart.guid,
     fingerprint: cart.fingerprint,
     idempotencyKey: newIdempotencyKey(),
+    /** Whether its person may have the order repeated; left out if not, for most people. */
+    repeats: repeats || undefined,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     register: available.map((order) => ({
       number: order.purchaseOrderNumber,
@@ -126,7 +134,7 @@ export async function loadPayment(visit: Visit) {
 
 /** Messages for the fields that the organisation requires and that are empty. */
 export function missingFields(
-  payment: Payment,
+  payment: Pick<Payment, "purchaseOrderNumber" | "costCenterId">,
   rules: { purchaseOrderRequired?: boolean; costCenterRequired?: boolean },
 ): Record<string, string[]> {
   const missing: Record<string, string[]> = {};

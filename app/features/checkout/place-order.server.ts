@@ -1,7 +1,9 @@
+import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
+import { repeatPath } from "~/features/replenishments/paths";
 import { proxyPath } from "~/session/proxy-paths";
 import { idempotencyKeyOf } from "~/forms/idempotency.server";
 import type { FormReply } from "~/forms/reply";
@@ -18,9 +20,37 @@ export type PlaceReply = FormReply & {
 
 /** The payment step's post: number and cost centre go to the cart, then the order is placed. */
 export async function placeOrder(visit: Visit, form: FormData) {
+  if (form.get("intent") === "repeat") return goRepeat(visit, parseForm(form, toRepeatSchema));
   const submission = parseForm(form, paymentSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   return placeWith(visit, form, submission, submission.value);
+}
+
+/** What a cart is repeated with. Terms are accepted where it is set up. */
+export const toRepeatSchema = paymentSchema.omit({ termsChecked: true });
+
+/**
+ * Keeps number and cost centre in the cart and leads to where its order is repeated.
+ * @param before as in placeWith.
+ */
+export async function goRepeat(
+  visit: Visit,
+  submission: Submission<Omit<Payment, "termsChecked">, string[]>,
+  before?: () => Promise<void>,
+) {
+  if (submission.status !== "success") return replyInvalid(submission);
+  const payment = submission.value;
+  try {
+    const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
+    const missing = rules ? missingFields(payment, rules) : {};
+    if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
+    if (rules?.guid === payment.guid) await before?.();
+    await settlePayment(visit, payment);
+    return await seeOther(visit, repeatPath);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
+  }
 }
 
 /**
@@ -84,7 +114,10 @@ function endProxy(visit: Visit): void {
 const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", costCentre: "costCenterId" };
 
 /** If the order was already placed, there is no cart to update. */
-async function settlePayment(visit: Visit, { guid, purchaseOrderNumber = "", costCenterId }: Payment) {
+async function settlePayment(
+  visit: Visit,
+  { guid, purchaseOrderNumber = "", costCenterId }: Omit<Payment, "termsChecked">,
+) {
   const path = { cartId: guid };
   try {
     await visit.commerce.PUT("/users/current/carts/{cartId}/paymenttype", {

@@ -12,7 +12,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { NeedsApproval } from "./needs-approval";
 import { BesideDocket } from "./checkout-frame";
 import { Parcels } from "./parcels";
-import { OutcomeNotice, PaymentFields, paymentLabels } from "./payment-parts";
+import { OutcomeNotice, PaymentFields, paymentLabels, RepeatButton } from "./payment-parts";
 import type { PlaceReply } from "./place-order.server";
 import type { loadSummary } from "./summary.server";
 
@@ -115,6 +115,7 @@ export function SummaryPage({ data, reply }: { data: Data; reply?: PlaceReply })
               <SubmitButton variant="job" name="intent" value="place" busyLabel="PLACING ORDER…">
                 PLACE ORDER
               </SubmitButton>
+              <RepeatButton data={data} />
               <ActionLink to="/checkout/review-order">Check out step by step</ActionLink>
             </div>
           </section>

@@ -9,7 +9,7 @@ import type { Visit } from "~/session/visit.server";
 import { isOnePage, isRefusal, openCheckout } from "./gate.server";
 import { parcelsOf } from "./parcels.server";
 import { paymentSchema, paymentView, readApproval, readPaymentSources } from "./payment.server";
-import { placeWith } from "./place-order.server";
+import { goRepeat, placeWith, toRepeatSchema } from "./place-order.server";
 import { checkoutPath } from "./steps";
 
 const whereSchema = z.object({
@@ -20,6 +20,8 @@ const whereSchema = z.object({
 type Where = z.infer<typeof whereSchema>;
 
 const summarySchema = whereSchema.extend(paymentSchema.shape);
+
+const repeatSchema = whereSchema.extend(toRepeatSchema.shape);
 
 const cartPath = { path: { cartId: "current" } };
 
@@ -79,6 +81,11 @@ export async function postSummary(visit: Visit, form: FormData) {
   if (datesOnly) {
     if (where.status !== "success") return replyInvalid(where);
     return showDates(visit, where, where.value);
+  }
+  if (form.get("intent") === "repeat") {
+    const toRepeat = parseForm(form, repeatSchema);
+    if (toRepeat.status !== "success") return replyInvalid(toRepeat);
+    return goRepeat(visit, toRepeat, () => setWhere(visit, toRepeat.value));
   }
   const submission = parseForm(form, summarySchema);
   if (submission.status !== "success") return replyInvalid(submission);

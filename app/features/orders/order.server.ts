@@ -47,7 +47,7 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     pieces: order.totalUnitCount,
     totals: totalsOf(order),
     fromPack: (order.entries ?? []).some(({ packId }) => packId),
-    orderedBy: order.user?.name,
+    orderedBy: [order.user?.name, repeatedBy(order)].filter(Boolean).join(". "),
     placedBy: order.placedBy?.name,
     /** Placed for somebody else: only to be read. */
     readOnly: order.readOnly ?? false,
@@ -74,6 +74,10 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     long: isLong(parcels),
   };
 }
+
+/** "Placed by replenishment order RP-10001", of an order that nobody pressed. */
+const repeatedBy = ({ historyEntries = [] }: ApiOrder): string | undefined =>
+  historyEntries.find(({ channel, sequence }) => channel === "replenishment" && sequence === 1)?.note;
 
 /**
  * Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". Those that an approver did

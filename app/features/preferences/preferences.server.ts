@@ -67,6 +67,7 @@ const SHORT: Record<Topic, string> = {
   "back-in-stock": "Stock",
   lapse: "Points",
   coupon: "Coupons",
+  replenishment: "Replenishment orders",
 };
 
 /** "Orders: Here, email, text", for the page of notices. */

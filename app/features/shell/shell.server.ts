@@ -11,6 +11,7 @@ import { links, paragraphs, type CmsPage } from "../cms/components.server";
 const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/purchase-order": "manage-purchase-orders",
   "/manage-finances": "manage-finances",
+  "/my-account/my-replenishments": "schedule-orders",
   "/proxy-order": "order-for-others",
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",

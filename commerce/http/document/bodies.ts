@@ -204,6 +204,14 @@ export const BODIES: Record<string, unknown> = {
     country: { isocode: "AU" },
   },
   UsersOrgUnitsByB2bUnitIdAddressesByUnitAddressId: { defaultAddress: true },
+  ReplenishmentOrders: {
+    recurrencePeriod: "WEEKLY",
+    numberOfDays: "14",
+    numberOfWeeks: "2",
+    daysOfWeek: ["MONDAY"],
+    nthDayOfMonth: "1",
+    replenishmentStartDate: "2026-11-30T09:00:00+08:00",
+  },
   BulkOrders: {
     fileName: "winter.csv",
     text: "Purchase order number,Code,Quantity\nHSWINTER1,KC-5002-YN-M,24\nHSWINTER1,KC-5101-NV-82R,12\n",

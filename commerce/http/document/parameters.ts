@@ -230,6 +230,8 @@ export const TAGS: Record<string, string> = {
     "The register of standing purchase orders, for people who manage units: `x-kitroom-capability` names what they need.",
   "Bulk orders":
     "Many orders from one CSV file, for wholesale stores that have them; everybody else gets 403 ForbiddenError.",
+  "Replenishment orders":
+    "Orders of goods that are placed again and again, on the dates of the organisation's calendar. Each is placed as if its owner had pressed, or its date says why there is no order.",
   Finance:
     "Invoices, credits, statements and payments of the units that invoices are made out to: `x-kitroom-capability` names what they need. An order is invoiced when its last parcel has left.",
   "Manage organisation": "What an administrator looks after: `x-kitroom-capability` names what they need.",

@@ -18,6 +18,7 @@ import { orders } from "../orders/tables";
 import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
 import { passkeys } from "../passkeys/tables";
+import { replenishments } from "../replenishments/tables";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
 import { userGroupMembers } from "../user-groups/tables";
@@ -76,6 +77,7 @@ export async function erase(
     productInterests,
     savedCards,
     bulkUploads,
+    replenishments,
     customerCoupons,
   ]) {
     await db.delete(table).where(eq(table.customerId, customerId));

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, ne } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { counted } from "../../http/counted";
 import { readableDate } from "../../http/dates";
+import { jobCall, type JobContext } from "../../http/job-call";
 import type { Person } from "../../http/principal";
 import { greetingOf, queueMail, signatureOf } from "../mail";
 import { findPerson } from "../oauth";
@@ -15,12 +16,6 @@ type Order = typeof bulkUploadOrders.$inferSelect;
 /** Orders of one run, so that other jobs get their turn. */
 const SLICE = 5;
 const KEPT_DAYS = 90;
-
-interface Job {
-  db: Database;
-  now: Date;
-  storefrontUrl: (site: string) => string;
-}
 
 /**
  * Places the next orders of the files that were pressed. Each is placed with its row in one transaction, so that a
@@ -50,27 +45,16 @@ export async function placeUploaded(
 }
 
 /** The buyer as the caller of a job, while the account and the store may order. */
-async function callerOf({ db, now, storefrontUrl }: Job, upload: Upload): Promise<BulkCall | undefined> {
-  const about = await findPerson(db, upload.customerId);
-  const site = await createSites(db).find(upload.site);
+async function callerOf(job: JobContext, upload: Upload): Promise<BulkCall | undefined> {
+  const about = await findPerson(job.db, upload.customerId);
+  const site = await createSites(job.db).find(upload.site);
   if (!site || !about?.user.active || !about.unit.active || !about.unit.bulkUploadEnabled) return undefined;
-  return {
-    db,
-    about,
-    baseSite: site,
-    now: () => now,
-    storefrontUrl,
-    demo: false,
-    mediaBaseUrl: "",
-    principal: { kind: "person", clientId: "bulk-order", ...about },
-    header: () => undefined,
-    once: (_, read) => read(),
-  };
+  return jobCall(job, about, site, "bulk-order");
 }
 
 const NOT_ACTIVE = "The account or its store was deactivated before this order was placed.";
 
-async function placeNext(job: Job, upload: Upload, order: Order): Promise<void> {
+async function placeNext(job: JobContext, upload: Upload, order: Order): Promise<void> {
   const mine = and(eq(bulkUploadOrders.uploadId, upload.id), eq(bulkUploadOrders.number, order.number));
   const lines = await job.db
     .select()
@@ -120,7 +104,7 @@ async function placeNext(job: Job, upload: Upload, order: Order): Promise<void> 
 const CHANGED = "The price changed after the file was checked. Send the file again to see the new one.";
 
 /** Ends a press, and tells the buyer by mail what came of it. */
-async function endPress({ db, now, storefrontUrl }: Job, upload: Upload): Promise<void> {
+async function endPress({ db, now, storefrontUrl }: JobContext, upload: Upload): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     const ended = await tx
@@ -135,7 +119,7 @@ async function endPress({ db, now, storefrontUrl }: Job, upload: Upload): Promis
   });
 }
 
-async function mailEnd({ db, now, storefrontUrl }: Job, upload: Upload, about: Person): Promise<void> {
+async function mailEnd({ db, now, storefrontUrl }: JobContext, upload: Upload, about: Person): Promise<void> {
   const { user, organisation } = about;
   const of = (state: Order["state"]) =>
     db.$count(

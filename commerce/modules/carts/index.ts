@@ -15,9 +15,10 @@ export {
 export { discountsShape, discountsView } from "./discounts-view";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
-export { addressView, countryNames, totalsView, valueAddsView } from "./present";
+export { addressView, cartView, countryNames, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
+  type CartRow,
   insertCart,
   loadCart,
   removeEntries,

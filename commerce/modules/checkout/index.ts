@@ -15,4 +15,4 @@ export {
 export { addressBookRoutes } from "./address-book";
 export { paymentsRoute } from "./payments";
 export { checkoutRoutes } from "./routes";
-export { makeReady, registerFor } from "./service";
+export { makeReady, makeReadyAgain, type Readiness, registerFor } from "./service";

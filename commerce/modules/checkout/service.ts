@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Call } from "../../http/call";
-import { OccError } from "../../http/errors";
+import { invalid, OccError } from "../../http/errors";
 import { priceOf } from "../../http/money";
 import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Totals } from "../carts";
 import { carts, type AddressSnapshot } from "../carts/tables";
@@ -145,6 +145,31 @@ export async function makeReady(
       purchaseOrderNumber: number,
       costCentre,
     })
+    .where(eq(carts.code, cartCode));
+}
+
+/** How a cart was made ready, to make another one ready in the same way. */
+export type Readiness = Pick<
+  typeof carts.$inferSelect,
+  "deliveryMode" | "paymentType" | "purchaseOrderNumber" | "costCentre"
+> & { deliveryAddress: AddressSnapshot };
+
+/**
+ * Makes a cart ready as an earlier one was: to the same address as the address book has it now, in the same way of
+ * delivery. Number and cost centre are judged when it is ordered.
+ * @throws OccError 400 if the address or the way of delivery is gone.
+ */
+export async function makeReadyAgain(call: CartCall, cartCode: string, ready: Readiness): Promise<void> {
+  const { id } = ready.deliveryAddress;
+  const address = (await addressesFor(call)).find((one) => one.address.id === id)?.address;
+  if (!address) throw invalid("deliveryAddress", "The delivery address is no longer in the address book.");
+  const modes = await call.db.select().from(deliveryModes).where(eq(deliveryModes.country, address.country));
+  if (!modes.some(({ code }) => code === ready.deliveryMode)) {
+    throw invalid("deliveryMode", "The way of delivery is no longer available for the address.");
+  }
+  await call.db
+    .update(carts)
+    .set({ ...ready, deliveryAddress: address })
     .where(eq(carts.code, cartCode));
 }
 

@@ -7,7 +7,10 @@ export const NoticesSchema = z
     notifications: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(["order", "parcel", "return", "stock", "points", "sign-in", "approval", "coupon"]),
+        kind: z.enum([
+          ...(["order", "parcel", "return", "stock", "points"] as const),
+          ...(["sign-in", "approval", "coupon", "replenishment"] as const),
+        ]),
         title: z.string(),
         /** What was said with it. */
         text: z.string().optional(),

@@ -52,8 +52,16 @@ export interface CouponNews {
   endsAt: string;
 }
 
+/** A date of a replenishment order that had no order. Dates are local, YYYY-MM-DD. */
+export interface NotPlacedNews {
+  code: string;
+  dueDate: string;
+  reason: string;
+  nextDate: string;
+}
+
 /** What a row tells; which of them, its kind says. */
-export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews;
+export type NoticeDetails = BackInStock | Lapse | NewSignIn | AskedToDecide | CouponNews | NotPlacedNews;
 
 /** What no event of the person's own orders and returns tells of. All other notices are read from those events. */
 export const notices = pgTable(
@@ -63,7 +71,9 @@ export const notices = pgTable(
     customerId: code("customer_id")
       .notNull()
       .references(() => users.customerId),
-    kind: text("kind", { enum: ["stock", "points", "sign-in", "approval", "coupon"] }).notNull(),
+    kind: text("kind", {
+      enum: ["stock", "points", "sign-in", "approval", "coupon", "replenishment"],
+    }).notNull(),
     /** What it is about, such as `lapse 482`: a person is told of each once. */
     about: text("about").notNull(),
     at: instant("at").notNull(),

@@ -4,11 +4,20 @@ import { productUrl } from "../catalogue";
 import type { EventPerson } from "../orders/tables";
 import { amountText, readableDay } from "../packs";
 import { askedWords } from "./asked";
-import type { AskedToDecide, BackInStock, CouponNews, Lapse, NewSignIn, NoticeDetails } from "./tables";
+import type {
+  AskedToDecide,
+  BackInStock,
+  CouponNews,
+  Lapse,
+  NewSignIn,
+  NoticeDetails,
+  NotPlacedNews,
+} from "./tables";
 
 /** An event that somebody has a notice of, or what they were told beside those. */
 export interface NoticeRow {
-  kind: "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval" | "coupon";
+  kind:
+    "order" | "parcel" | "return" | "stock" | "points" | "sign-in" | "approval" | "coupon" | "replenishment";
   code: string;
   sequence: number;
   at: string;
@@ -75,6 +84,17 @@ export function couponWords({ code, title, news, endsAt }: CouponNews, timeZone:
     : { title: `Coupon ${code} expires soon`, more: `${title}. It expires at ${end}.` };
 }
 
+/** The page of a replenishment order, below the shop's address. */
+export const replenishmentUrl = (code: string): string =>
+  `/my-account/my-replenishment/${encodeURIComponent(code)}`;
+
+/** "Replenishment order RP-10001 was not placed on 30 Nov 2026", why, and when it goes on. */
+export const notPlacedWords = ({ code, dueDate, reason, nextDate }: NotPlacedNews) => ({
+  title: `Replenishment order ${code} was not placed on ${readableDay(dueDate)}`,
+  text: reason,
+  more: `The next order is due on ${readableDay(nextDate)}. To change something, cancel it and set it up again.`,
+});
+
 interface Words {
   /** "Order KR-100482 was approved by Hemi Waaka". */
   title: string;
@@ -139,6 +159,15 @@ export function wordsOf(row: NoticeRow, timeZone: string): Words {
     case "coupon": {
       const words = couponWords(details as CouponNews, timeZone);
       return { ...words, url: COUPONS_URL, action: { label: "See my coupons", url: COUPONS_URL } };
+    }
+    case "replenishment": {
+      const news = details as NotPlacedNews;
+      const page = replenishmentUrl(news.code);
+      return {
+        ...notPlacedWords(news),
+        url: page,
+        action: { label: "See the replenishment order", url: page },
+      };
     }
     case "approval":
       return askedWords(details as AskedToDecide, row.outcome);

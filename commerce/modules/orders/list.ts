@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { prepared } from "../../database/prepared";
 import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
@@ -47,7 +47,7 @@ const goodsJson = sql<{ count: number; first: { product: OrderedProduct }[] | nu
     from order_entries e where e.order_code = orders.code and e.quantity > 0
     order by e.product ->> 'styleCode', e.entry_number) s)`;
 
-const orderPageBy = (sort: keyof typeof sortNames) =>
+const orderPageBy = (sort: keyof typeof sortNames, which: SQL | undefined, name: string) =>
   prepared((db) =>
     db
       .select({
@@ -59,13 +59,23 @@ const orderPageBy = (sort: keyof typeof sortNames) =>
         total: sql<number>`count(*) over ()::int`,
       })
       .from(orders)
-      .where(eq(orders.customerId, sql.placeholder("customerId")))
+      .where(and(eq(orders.customerId, sql.placeholder("customerId")), which))
       .orderBy(...(sort === "byDate" ? [desc(orders.placedAt), desc(orders.code)] : [desc(orders.code)]))
       .limit(sql.placeholder("limit"))
       .offset(sql.placeholder("offset"))
-      .prepare(`orders_${sort}`),
+      .prepare(`${name}_${sort}`),
   );
-const orderPage = { byDate: orderPageBy("byDate"), byOrderNumber: orderPageBy("byOrderNumber") };
+const orderPages = (which: SQL | undefined, name: string) => ({
+  byDate: orderPageBy("byDate", which, name),
+  byOrderNumber: orderPageBy("byOrderNumber", which, name),
+});
+
+/** Those that a replenishment order placed. `orders.code` is written out, as above. */
+const ofReplenishment = (code: SQLWrapper) => sql`exists (select from replenishment_runs r
+  where r.order_code = orders.code and r.replenishment_code = ${code})`;
+
+const orderPage = orderPages(undefined, "orders");
+const repeatedPage = orderPages(ofReplenishment(sql.placeholder("replenishment")), "repeated_orders");
 
 const dated = <P extends { statusAt: string }>(parcel: P) => ({
   ...parcel,
@@ -73,27 +83,37 @@ const dated = <P extends { statusAt: string }>(parcel: P) => ({
 });
 
 /** For a page beyond the last, which has no rows with the total. */
-async function countOrders(call: OrderCall): Promise<number> {
+async function countOrders(call: OrderCall, which: SQL | undefined): Promise<number> {
   const [row] = await call.db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(eq(orders.customerId, call.about.user.customerId));
+    .where(and(eq(orders.customerId, call.about.user.customerId), which));
   return row?.count ?? 0;
 }
 
+interface OrdersQuery {
+  currentPage?: number;
+  pageSize?: number;
+  sort?: string;
+}
+
 /** The person's orders, newest first, in one statement with the count. */
-export async function listOrders(
-  call: OrderCall,
-  query: { currentPage?: number; pageSize?: number; sort?: string },
-) {
+export const listOrders = (call: OrderCall, query: OrdersQuery) => pageOfOrders(call, query);
+
+/** The person's orders that a replenishment order placed. @param code of one of theirs. */
+export const listOrdersOf = (call: OrderCall, query: OrdersQuery, code: string) =>
+  pageOfOrders(call, query, code);
+
+async function pageOfOrders(call: OrderCall, query: OrdersQuery, replenishment?: string) {
   const page = pageOf(query);
   const sort = query.sort === "byOrderNumber" ? "byOrderNumber" : "byDate";
-  const rows = await orderPage[sort](call.db).execute({
-    customerId: call.about.user.customerId,
-    limit: page.pageSize,
-    offset: page.offset,
-  });
-  const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call) : 0);
+  const asked = { customerId: call.about.user.customerId, limit: page.pageSize, offset: page.offset };
+  const rows =
+    replenishment === undefined
+      ? await orderPage[sort](call.db).execute(asked)
+      : await repeatedPage[sort](call.db).execute({ ...asked, replenishment });
+  const which = replenishment === undefined ? undefined : ofReplenishment(sql`${replenishment}`);
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countOrders(call, which) : 0);
   return {
     orders: rows.map(({ order, pieces, parcels, approvals, goods }) => ({
       code: order.code,

@@ -43,11 +43,12 @@ class Outcome extends Error {
  * true, or the order with updateAllocationError false.
  * @param sent.fingerprint of the cart as the person saw it. @throws OccError 409 if it has changed since.
  * @param sent.urgentReason the code of a reason of the organisation; such an order needs an approval.
+ * @param sent.note for the order's history.
  */
 export async function placeOrder(
   call: OrderCall,
   cartId: string,
-  { fingerprint, urgentReason }: { fingerprint?: string; urgentReason?: string } = {},
+  { fingerprint, urgentReason, note }: { fingerprint?: string; urgentReason?: string; note?: string } = {},
 ) {
   const placed = await orderOfCart(call, cartId);
   if (placed) return { ...(await showOrder(call, placed)), updateAllocationError: false };
@@ -80,7 +81,9 @@ export async function placeOrder(
   if (forced) return forced;
   try {
     // A savepoint, so that an outcome rolls back stock and holds but keeps the request's transaction.
-    const code = await call.db.transaction((tx) => write({ ...call, db: tx }, loaded, beginning, { urgent }));
+    const code = await call.db.transaction((tx) =>
+      write({ ...call, db: tx }, loaded, beginning, { urgent, note }),
+    );
     const order = await showOrder(call, code);
     // The cart's holds were already counted, so the loaded packs have the right balance.
     await mailPlaced(call, order, loaded.packs);

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { fieldsOf, type Registrar } from "../../http/call";
-import { OccError } from "../../http/errors";
 import { asksFor } from "../../http/fields";
 import { pageQuery } from "../../http/paging";
 import { CartApprovalSchema } from "../limits";
@@ -23,6 +22,7 @@ import { showCancelDetails, showOrder } from "./records";
 import { reorder } from "./reorder";
 import { ReorderBody, ReorderSchema } from "./reorder-contract";
 import { showReorder } from "./reorder-records";
+import { mustAcceptTerms } from "./terms";
 import { showTracking, TrackingSchema } from "./tracking";
 import { UrgentReasonsSchema } from "./urgent";
 
@@ -50,21 +50,7 @@ export function orderRoutes(api: Registrar): void {
       locatedBy: "code",
     },
     ({ query, ...call }) => {
-      if (query.termsChecked === undefined) {
-        throw new OccError(400, {
-          type: "MissingServletRequestParameterError",
-          message: "Required parameter 'termsChecked' is not present.",
-        });
-      }
-      if (query.termsChecked === "false") {
-        throw new OccError(400, {
-          type: "RequestParameterError",
-          message: "Accept the terms and conditions to place your order.",
-          reason: "invalid",
-          subject: "termsChecked",
-          subjectType: "parameter",
-        });
-      }
+      mustAcceptTerms(query.termsChecked);
       return placeOrder(call, query.cartId ?? "current", query);
     },
   );

@@ -7,6 +7,7 @@ export const TOPICS = {
   "parcel-sent": "A parcel is on its way",
   "back-in-stock": "Something I follow is back in stock",
   lapse: "Points are about to lapse",
+  replenishment: "A replenishment order could not be placed",
   coupon: "A coupon of mine starts or is about to expire",
 } as const;
 export type Topic = keyof typeof TOPICS;

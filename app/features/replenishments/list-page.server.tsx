@@ -1,0 +1,93 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { ButtonLink } from "~/ui/button";
+import { CodeLabel } from "~/ui/code-label";
+import { columnSort } from "~/ui/column-sort";
+import { EmptyState } from "~/ui/empty-state";
+import { ActionLink } from "~/ui/link-button";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/list-foot";
+import { PageHeading } from "~/ui/page-heading";
+import { StatusTag } from "~/ui/status-tag";
+import { type Column, Table } from "~/ui/table";
+import type { loadReplenishments } from "./list.server";
+import { replenishmentPath, replenishmentsPath } from "./paths";
+
+type Data = SerializeFrom<typeof loadReplenishments>;
+type Row = Data["rows"][number];
+
+/** The orders that a person has placed again and again. */
+export function ReplenishmentsPage({ data }: { data: Data }) {
+  const columns: Column<Row>[] = [
+    {
+      label: "Number",
+      kind: "key",
+      cell: ({ code }) => <ActionLink to={replenishmentPath(code)}>{code}</ActionLink>,
+      sort: columnSort(data, "byReplenishmentNumber"),
+    },
+    { label: "PO number", cell: ({ number }) => number, optional: true },
+    {
+      label: "Cost centre",
+      cell: ({ costCentre }) => (costCentre ? <CodeLabel code={costCentre.code} /> : undefined),
+      optional: true,
+    },
+    { label: "Start date", cell: ({ start }) => start },
+    { label: "Frequency", cell: ({ frequency }) => frequency },
+    {
+      label: "Next order date",
+      cell: ({ active, next }) => (active ? next : <StatusTag>Cancelled</StatusTag>),
+      sort: columnSort(data, "byNextOrderDate"),
+    },
+    ...(data.rows.some(({ total }) => total)
+      ? [{ label: "Total", kind: "num" as const, cell: ({ total }: Row) => total }]
+      : []),
+  ];
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Orders", to: "/my-account/orders" },
+        ]}
+        current="Replenishment orders"
+      />
+      <div className="wrap pt-4">
+        <PageHeading
+          title="Replenishment orders"
+          lead="We place these orders for you on each date. Totals are of the last order, or of the cart before there is one."
+        />
+        {data.total === 0 && data.active.length === 0 ? (
+          <EmptyState
+            title="No replenishment orders yet"
+            icon="bag"
+            action={<ButtonLink to="/search">See the catalogue</ButtonLink>}
+          >
+            Do you order the same goods again and again? Choose “Repeat this order” when you check out.
+          </EmptyState>
+        ) : (
+          <div className="card list">
+            <ListFilters
+              path={replenishmentsPath}
+              values={data.values}
+              searchHint="Number, PO number or cost centre"
+              showing={data.showing}
+              active={data.active}
+              filters={[]}
+            />
+            {data.rows.length === 0 ? (
+              <p className="pad">No replenishment order is like that. Search for part of a number.</p>
+            ) : (
+              <Table
+                caption="Replenishment orders"
+                columns={columns}
+                rows={data.rows}
+                rowKey={({ code }) => code}
+              />
+            )}
+          </div>
+        )}
+        <ListFoot {...data} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { z } from "@hono/zod-openapi";
+import type { Call } from "../../http/call";
+import { instantAt, localClock, localDate, readableDate } from "../../http/dates";
+import { invalid, OccError } from "../../http/errors";
+import { dayAfter } from "../entitlement";
+import type { ScheduleBody } from "./contract";
+import { MOST, type Recurrence } from "./recurrence";
+
+/** By the organisation's clock, the hour from which orders of a day are placed: before work, with a day to approve them. */
+export const PLACED_FROM = "06:00";
+
+/** How far ahead a start may be. */
+const DAYS_AHEAD = 366;
+
+/** The instant from which the order of a date is placed. */
+export const dueAtOf = (date: string, timeZone: string): Date => instantAt(date, PLACED_FROM, timeZone);
+
+/** The last date whose hour of placing has come. */
+export function lastDue(now: Date, timeZone: string): string {
+  const { date, time } = localClock(now, timeZone);
+  return time >= PLACED_FROM ? date : dayAfter(date, -1);
+}
+
+/** A whole number from 1 to a limit, if the text is one. */
+function wholeOf(text: string | undefined, most: number): number | undefined {
+  const number = /^\d{1,3}$/.test(text?.trim() ?? "") ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+type Sent = z.infer<typeof ScheduleBody>;
+
+/** @throws OccError 400 on the field that cannot be read. */
+function recurrenceOf(sent: Sent): Recurrence {
+  const among = (subject: keyof Sent, most: number, what: string) => {
+    const number = wholeOf(sent[subject] as string | undefined, most);
+    if (number === undefined) throw invalid(subject, `Enter a whole number of ${what} from 1 to ${most}.`);
+    return number;
+  };
+  switch (sent.recurrencePeriod) {
+    case "DAILY":
+      return { period: "DAILY", every: among("numberOfDays", MOST.days, "days") };
+    case "WEEKLY": {
+      const every = among("numberOfWeeks", MOST.weeks, "weeks");
+      const days = [...new Set(sent.daysOfWeek ?? [])];
+      if (days.length === 0) throw invalid("daysOfWeek", "Choose at least one day of the week.", "missing");
+      return { period: "WEEKLY", every, days };
+    }
+    case "MONTHLY": {
+      const day = wholeOf(sent.nthDayOfMonth, MOST.dayOfMonth);
+      if (day === undefined)
+        throw invalid("nthDayOfMonth", `Enter a day of the month from 1 to ${MOST.dayOfMonth}.`);
+      return { period: "MONTHLY", day };
+    }
+  }
+}
+
+const STARTS = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * The chosen day. A client writes it with the clock and the offset of whoever chose it, so its date is the one that they
+ * saw; only an instant in `Z` is read in the organisation's time zone.
+ * @throws OccError 400
+ */
+function startOf(text: string, timeZone: string): string {
+  const [, date, zone] = STARTS.exec(text.trim()) ?? [];
+  const at = new Date(zone === "Z" ? text.trim() : `${date}T00:00:00Z`);
+  if (!date || Number.isNaN(at.getTime()) || (zone !== "Z" && at.toISOString().slice(0, 10) !== date)) {
+    throw invalid("replenishmentStartDate", "Enter a date, such as 2026-11-30.");
+  }
+  return zone === "Z" ? localDate(at, timeZone) : date;
+}
+
+/** What was asked for. @throws OccError 400 with every field that is wrong. */
+export function scheduleOf({ about, now }: Pick<Call, "about" | "now">, sent: Sent) {
+  const { timeZone } = about.organisation;
+  const wrong: OccError[] = [];
+  const tried = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof OccError)) throw error;
+      wrong.push(error);
+      return undefined;
+    }
+  };
+  const recurrence = tried(() => recurrenceOf(sent));
+  const start = tried(() => {
+    const date = startOf(sent.replenishmentStartDate, timeZone);
+    const today = localDate(now(), timeZone);
+    const latest = dayAfter(today, DAYS_AHEAD);
+    if (date < today) throw invalid("replenishmentStartDate", "Choose today or a later day.", "past");
+    if (date > latest) {
+      const until = readableDate(dueAtOf(latest, timeZone), timeZone);
+      throw invalid("replenishmentStartDate", `Choose a day until ${until}.`, "tooLate");
+    }
+    return date;
+  });
+  if (recurrence && start) return { recurrence, start };
+  const [first, ...more] = wrong.flatMap(({ errors }) => errors);
+  throw new OccError(400, first!, ...more);
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { notFound } from "../../http/errors";
+import { cartView, type CartCall, type LoadedCart } from "../carts";
+import { findVariant, marketOf, stylesBySku, unitCents } from "../catalogue";
+import { deliveryModes } from "../checkout/tables";
+import { costCentres } from "../organisation/tables";
+import type { ReplenishmentSchema } from "./contract";
+import type { Line, Replenishment } from "./place";
+import { replenishmentLines, replenishments } from "./tables";
+import { scheduleView } from "./view";
+
+/** The row of one of the caller's own. @throws OccError 404 */
+export async function ownReplenishment({ db, about }: CartCall, code: string): Promise<Replenishment> {
+  const [row] = await db
+    .select()
+    .from(replenishments)
+    .where(and(eq(replenishments.code, code), eq(replenishments.customerId, about.user.customerId)));
+  if (row) return row;
+  throw notFound("There is no replenishment order with that number.", {
+    subject: code,
+    subjectType: "replenishmentOrder",
+  });
+}
+
+/** One with its goods at the prices of today, in five statements. @throws OccError 404 */
+export async function showReplenishment(
+  call: CartCall,
+  code: string,
+): Promise<z.input<typeof ReplenishmentSchema>> {
+  const row = await ownReplenishment(call, code);
+  const lines = await call.db
+    .select()
+    .from(replenishmentLines)
+    .where(eq(replenishmentLines.replenishmentCode, code))
+    .orderBy(asc(replenishmentLines.entryNumber));
+  const loaded = await asCart(call, row, lines);
+  const {
+    fingerprint: _f,
+    parcels: _p,
+    packs: _k,
+    name: _n,
+    saveTime: _s,
+    ...cart
+  } = cartView(loaded, call.about, call.mediaBaseUrl, call.now());
+  return {
+    ...cart,
+    ...scheduleView(row, call.about.organisation.timeZone),
+    code: row.code,
+    // A cost centre that was disabled is still the one that it names.
+    costCenter:
+      cart.costCenter ?? (row.costCentre ? { code: row.costCentre, name: row.costCentre } : undefined),
+    entries: (cart.entries ?? []).map((entry, at) => {
+      const { product } = lines[at]!;
+      if (loaded.lines[at]!.stocked?.style.inAssortment) return { ...entry, updateable: false };
+      const { name, colour, size, dimension } = product;
+      return {
+        ...entry,
+        updateable: false,
+        product: { ...entry.product, name, colour, size, dimension: dimension ?? undefined, url: "" },
+        basePrice: undefined,
+        totalPrice: undefined,
+        stockMessage: "This item is no longer sold.",
+      };
+    }),
+  };
+}
+
+/** The cart that would be ordered now, without offers. */
+async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]): Promise<LoadedCart> {
+  const styles = await stylesBySku(
+    call.db,
+    lines.map(({ sku }) => sku),
+    marketOf(call.about),
+  );
+  const [mode] = await call.db
+    .select()
+    .from(deliveryModes)
+    .where(
+      and(eq(deliveryModes.code, row.deliveryMode), eq(deliveryModes.country, row.deliveryAddress.country)),
+    );
+  const [costCentre] = row.costCentre
+    ? await call.db.select().from(costCentres).where(eq(costCentres.code, row.costCentre))
+    : [];
+  const cart: LoadedCart["cart"] = {
+    ...row,
+    name: null,
+    description: null,
+    savedAt: null,
+    punchoutSid: null,
+    readOnly: false,
+    updatedAt: row.createdAt,
+  };
+  return {
+    cart,
+    lines: lines.map(({ sku, entryNumber, quantity }) => {
+      const stocked = findVariant(styles, sku);
+      const entry: LoadedCart["lines"][number]["entry"] = {
+        ...{ cartCode: row.code, entryNumber, sku, quantity, valueAdds: [], taken: false },
+        unitCents: (stocked && unitCents(stocked.style.prices, sku, quantity)) ?? 0,
+        ...{ packId: null, packType: null, bundleId: null, setId: null },
+        ...{ reasonOfReplacement: null, additionalComments: null },
+      };
+      return { entry, stocked };
+    }),
+    packs: [],
+    mode,
+    costCentre: costCentre && { code: costCentre.code, name: costCentre.name },
+    ...{ discounts: [], missing: [], vouchers: [], lapsed: [] },
+  };
+}
