@@ -53,6 +53,7 @@ export const LIMITS = {
   "PATCH /orgUsers/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /users/current/addresses/verification": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "PATCH /users/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
+  "PATCH /users/current/paymentdetails/{id}": {"billingAddress.titleCode":20},
   "POST /contact-us": {"topic":40,"orderCode":60,"message":2000,"files[]":60},
   "POST /users/current/notifications/read": {"upTo":40},
   "POST /orgUsers/current/proxy": {"uid":200},

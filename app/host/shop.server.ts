@@ -51,7 +51,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   if (commerce) {
     shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";
-    shop.use(["/occ", "/authorizationserver", "/medias", metadata], serveCommerce(commerce));
+    // The demo's card provider is a site of its own that the same process serves; without the demo it is not found.
+    const provider = "/demo-card-provider";
+    shop.use(["/occ", "/authorizationserver", "/medias", provider, metadata], serveCommerce(commerce));
   } else {
     const base = pictureBase(settings);
     if (base) shop.use("/medias", remotePictures(base));

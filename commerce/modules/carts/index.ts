@@ -15,7 +15,7 @@ export {
 export { discountsShape, discountsView } from "./discounts-view";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
-export { addressView, countryNames, totalsView, valueAddsView } from "./present";
+export { addressView, countryNames, paymentTypeView, totalsView, valueAddsView } from "./present";
 export {
   cartFor,
   insertCart,
