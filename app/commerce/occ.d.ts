@@ -9343,27 +9343,19 @@ export interface components {
             payments: components["schemas"]["PaymentDetails"][];
         };
         PaymentInfo: {
-            /** @description Known to `fields`; left out of answers while it is empty. */
             accountHolderName?: string;
             billingAddress?: components["schemas"]["Address"] & unknown;
             cardAccepted?: boolean;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             cardNumber?: string;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             cardType?: {
                 code: string;
                 name: string;
             };
-            /** @description Known to `fields`; left out of answers while it is empty. */
             defaultPayment?: boolean;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             expiryMonth?: string;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             expiryYear?: string;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             id?: string;
             ownShareBy: string;
-            /** @description Known to `fields`; left out of answers while it is empty. */
             saved?: boolean;
             /** @description Known to `fields`; left out of answers while it is empty. */
             startMonth?: string;

@@ -25,10 +25,12 @@ const request = (cart: string, as = wearer, query: Record<string, string> = {}) 
   api.call("POST", `${cartPath}/${cart}/payment/digitalPayments/request`, { as, query });
 const respond = (cart: string, sent: Record<string, string>, as = wearer, headers = {}) =>
   api.call("POST", `${cartPath}/${cart}/payment/digitalPayments/response`, { as, query: sent, headers });
-const cards = async (as = wearer) => (await api.call("GET", "/users/current/paymentdetails", { as })).body.payments;
+const cards = async (as = wearer) =>
+  (await api.call("GET", "/users/current/paymentdetails", { as })).body.payments;
 const cartOf = async (cart: string, as = wearer) =>
   (await api.call("GET", `${cartPath}/${cart}`, { as, query: { fields: "FULL" } })).body;
-const usable = (as = wearer) => readyCart(api, as, { [skus[as]!]: 1 }, as === noCards ? { poNumber: "PO1" } : {});
+const usable = (as = wearer) =>
+  readyCart(api, as, { [skus[as]!]: 1 }, as === noCards ? { poNumber: "PO1" } : {});
 
 /** Registers a card for a cart. @returns its details. */
 async function register(cart: string, number = VISA, as = wearer) {
@@ -99,7 +101,13 @@ describe("registering a card at the provider", () => {
       ["region", "State is not valid."],
       ["town", "City is not valid."],
     ]);
-    const typed = { firstName: "Mia", lastName: "Orr", line1: "1 Quay", town: "Wellington", postalCode: "6011" };
+    const typed = {
+      firstName: "Mia",
+      lastName: "Orr",
+      line1: "1 Quay",
+      town: "Wellington",
+      postalCode: "6011",
+    };
     const { status, body } = await respond(cart, { ...sent, ...typed, country: "NZ" });
     expect([status, body.billingAddress]).toMatchObject([201, { ...typed, country: { isocode: "NZ" } }]);
     expect(await cards()).toHaveLength(1);
@@ -112,7 +120,9 @@ describe("registering a card at the provider", () => {
     const sent = { sid: form.sid, sign: form.signature };
     const key = { "Idempotency-Key": "card-response-1" };
     const twice = await Promise.all([respond(cart, sent, wearer, key), respond(cart, sent, wearer, key)]);
-    expect(twice.map(({ status, body }) => [status, body.id])).toEqual(Array(2).fill([201, twice[0]!.body.id]));
+    expect(twice.map(({ status, body }) => [status, body.id])).toEqual(
+      Array(2).fill([201, twice[0]!.body.id]),
+    );
     expectRefusal(await respond(cart, sent), 400, "DigitalPaymentError", { reason: "used" });
     expect(await cards()).toHaveLength(1);
   });
@@ -123,7 +133,12 @@ describe("registering a card at the provider", () => {
     await enterCard(api, form);
     const sent = { sid: form.sid, sign: form.signature };
     const unknown = { reason: "notFound" };
-    for (const sign of [`${form.signature}x`, form.signature.slice(1), "é", "x".repeat(form.signature.length)]) {
+    for (const sign of [
+      `${form.signature}x`,
+      form.signature.slice(1),
+      "é",
+      "x".repeat(form.signature.length),
+    ]) {
       expectRefusal(await respond(cart, { ...sent, sign }), 400, "DigitalPaymentError", unknown);
     }
     const theirs = await usable(other);
@@ -164,7 +179,9 @@ describe("registering a card at the provider", () => {
     expectRefusal(await request(cart, wearer), 400, "CartError");
     // Who pays invoices saves cards without a cart.
     const alone = { as: "finance@korraline.example" };
-    expect((await api.call("POST", "/users/current/payment/digitalPayments/request", alone)).status).toBe(201);
+    expect((await api.call("POST", "/users/current/payment/digitalPayments/request", alone)).status).toBe(
+      201,
+    );
     const bare = { as: noCards };
     expectRefusal(
       await api.call("POST", "/users/current/payment/digitalPayments/request", bare),
@@ -183,7 +200,9 @@ describe("saved cards", () => {
     const path = (id: string) => `/users/current/paymentdetails/${id}`;
     const body = { defaultPayment: true, billingAddress: { titleCode: "mr" } };
     expect((await api.call("PATCH", path(second.id), { as: wearer, body })).status).toBe(200);
-    expect((await cards()).map(({ id, defaultPayment }: Record<string, unknown>) => [id, defaultPayment])).toEqual([
+    expect(
+      (await cards()).map(({ id, defaultPayment }: Record<string, unknown>) => [id, defaultPayment]),
+    ).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
@@ -196,7 +215,9 @@ describe("saved cards", () => {
     for (const as of [other, "admin@lanternbridge.example", "agent@kitroom.example"]) {
       expectRefusal(await api.call("GET", `/users/${mine}/paymentdetails`, { as }), 403, "ForbiddenError");
     }
-    const { body: told } = await api.call("GET", `/orgUsers/${mine}/payments`, { as: "agent@kitroom.example" });
+    const { body: told } = await api.call("GET", `/orgUsers/${mine}/payments`, {
+      as: "agent@kitroom.example",
+    });
     expect(told.payments).toEqual([]);
   });
 
@@ -221,7 +242,9 @@ describe("saved cards", () => {
     });
     expectRefusal(refused, 400, "ValidationError", { subject: "paymentType" });
     const types = async (as?: string) =>
-      (await api.call("GET", "/paymenttypes", { as })).body.paymentTypes.map(({ code }: { code: string }) => code);
+      (await api.call("GET", "/paymenttypes", { as })).body.paymentTypes.map(
+        ({ code }: { code: string }) => code,
+      );
     expect([await types(), await types(noCards), await types(wearer)]).toEqual([
       ["ACCOUNT"],
       ["ACCOUNT"],

@@ -49,7 +49,8 @@ export async function enterCard(
   more: Record<string, string> = {},
 ): Promise<string> {
   const answer = await sendCard(api, form, more);
-  if (answer.status !== 303) throw new Error(`the card form answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 303)
+    throw new Error(`the card form answered ${answer.status}: ${await answer.text()}`);
   return answer.headers.get("Location")!;
 }
 

@@ -62,7 +62,7 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     mode: order.deliveryMode?.name,
     payment: order.paymentType?.displayName,
     ownShare: order.ownShare.value > 0 ? order.ownShare.formattedValue : undefined,
-    ownShareBy: order.ownShareBy,
+    ownShareBy: shareWords(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     urgent: order.urgentReason?.msg,
     restricted: order.restrictedStyles?.map(({ name }) => name).join(", "),
@@ -73,6 +73,12 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     cancelled: cancelledOf(order),
     long: isLong(parcels),
   };
+}
+
+/** How the person's own share of an order is paid. */
+function shareWords({ ownShareBy, paidWith }: Pick<ApiOrder, "ownShareBy" | "paidWith">): string {
+  if (ownShareBy === "card") return `charged to ${paidWith ?? "your card"}`;
+  return ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
 }
 
 /**

@@ -175,10 +175,7 @@ export function cartView(
       returnsNote: returnsNote(pack),
       changed: cartIsBehind(pack),
     })),
-    ...totalsView(
-      { ...totals, pieces },
-      { ...person, paidWith: loaded.card && cardWords(loaded.card) },
-    ),
+    ...totalsView({ ...totals, pieces }, { ...person, paidWith: loaded.card && cardWords(loaded.card) }),
     ...offersView(loaded, totals, person),
     parcels: expectedParcels(loaded, now, organisation.timeZone),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,

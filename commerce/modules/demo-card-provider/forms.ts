@@ -13,7 +13,12 @@ const hashOf = (signature: string): string => createHash("sha256").update(signat
 /** Opens a card form. @returns where the person goes, with `session_id` and `signature`. */
 export async function openCardForm(
   db: Database,
-  { sid, signature, returnTo, expiresAt }: { sid: string; signature: string; returnTo: string; expiresAt: Date },
+  {
+    sid,
+    signature,
+    returnTo,
+    expiresAt,
+  }: { sid: string; signature: string; returnTo: string; expiresAt: Date },
 ): Promise<string> {
   await db.insert(demoCardForms).values({ sid, signatureHash: hashOf(signature), returnTo, expiresAt });
   return new URL(DEMO_CARD_PATH, returnTo).href;

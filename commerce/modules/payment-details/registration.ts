@@ -53,7 +53,10 @@ export async function requestRegistration(
   const returnTo = ownUrl(call, settings, responseUrl);
   const { customerId } = call.about.user;
   if ((await call.db.$count(savedCards, eq(savedCards.customerId, customerId))) >= MOST_CARDS) {
-    throw refused("full", `You have saved ${MOST_CARDS} cards, which is the most you can have. Delete one first.`);
+    throw refused(
+      "full",
+      `You have saved ${MOST_CARDS} cards, which is the most you can have. Delete one first.`,
+    );
   }
   const cartCode = cartId === undefined ? null : (await cartFor(call, cartId)).code;
   const sid = randomBytes(24).toString("base64url");
