@@ -40830,6 +40830,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description One of the person's saved cards.
+                 * @example card-KM-000003-4242
+                 */
                 paymentDetailsId: string;
             };
             header?: never;
@@ -41082,7 +41086,7 @@ export interface operations {
                  */
                 fields?: string;
                 /**
-                 * @description `ACCOUNT`. Card payment is not available.
+                 * @description `ACCOUNT`; or `CARD`, for the person's own share where the organisation takes cards.
                  * @example ACCOUNT
                  */
                 paymentType?: string;
@@ -74205,6 +74209,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Where the card provider leads back to, in this shop; its checkout's page without.
+                 * @example https://shop.example/checkout/card-callback
+                 */
                 responseUrl?: string;
             };
             header?: never;
@@ -74451,6 +74459,7 @@ export interface operations {
     postUsersCartsByCartIdPaymentDigitalPaymentsResponse: {
         parameters: {
             query: {
+                /** @description `true`: the address parameters are the billing address. Without it, it is the delivery address of the cart. */
                 billingAddress?: "true" | "false";
                 /**
                  * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
@@ -74474,6 +74483,7 @@ export interface operations {
                 region?: string;
                 /** @description The key of the visit. Anyone who has it can use the visit. */
                 sid: string;
+                /** @description The `signature` of the request. */
                 sign: string;
                 town?: string;
             };
@@ -74726,6 +74736,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description One of the person's saved cards.
+                 * @example card-KM-000003-4242
+                 */
                 paymentDetailsId: string;
             };
             header?: never;
@@ -74978,7 +74992,7 @@ export interface operations {
                  */
                 fields?: string;
                 /**
-                 * @description `ACCOUNT`. Card payment is not available.
+                 * @description `ACCOUNT`; or `CARD`, for the person's own share where the organisation takes cards.
                  * @example ACCOUNT
                  */
                 paymentType?: string;
@@ -93324,6 +93338,10 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Where the card provider leads back to, in this shop; its checkout's page without.
+                 * @example https://shop.example/checkout/card-callback
+                 */
                 responseUrl?: string;
             };
             header?: never;
@@ -93564,6 +93582,7 @@ export interface operations {
     postUsersPaymentDigitalPaymentsResponse: {
         parameters: {
             query: {
+                /** @description `true`: the address parameters are the billing address. Without it, it is the delivery address of the cart. */
                 billingAddress?: "true" | "false";
                 /**
                  * @description The modes of this country, for a cart that has no address yet; or the stores of this country.
@@ -93587,6 +93606,7 @@ export interface operations {
                 region?: string;
                 /** @description The key of the visit. Anyone who has it can use the visit. */
                 sid: string;
+                /** @description The `signature` of the request. */
                 sign: string;
                 town?: string;
             };
@@ -93833,6 +93853,7 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /** @description All cards of a person are saved ones. */
                 saved?: "true" | "false";
             };
             header?: never;
@@ -94264,6 +94285,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "defaultPayment": true
+                 *     }
+                 */
                 "application/json": {
                     billingAddress?: {
                         titleCode?: string;

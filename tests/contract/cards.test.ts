@@ -169,7 +169,8 @@ describe("registering a card at the provider", () => {
 
   test("[CK-04] only who pays by card may start one, and only back to this shop", async () => {
     const cart = await usable(noCards);
-    expectRefusal(await request(cart, noCards), 403, "ForbiddenError");
+    const notTaken = { reason: "not-taken" };
+    expectRefusal(await request(cart, noCards), 400, "DigitalPaymentError", notTaken);
     const own = await usable();
     for (const responseUrl of ["javascript:alert(1)", "/checkout", "https://me@shop.example/"]) {
       expectRefusal(await request(own, wearer, { responseUrl }), 400, "ValidationError", {
@@ -185,8 +186,7 @@ describe("registering a card at the provider", () => {
     const bare = { as: noCards };
     expectRefusal(
       await api.call("POST", "/users/current/payment/digitalPayments/request", bare),
-      403,
-      "ForbiddenError",
+      400, "DigitalPaymentError", notTaken,
     );
   });
 });

@@ -33,9 +33,10 @@ export function CallbackPage({
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <PageHeading
         title="Billing address"
-        lead="Your card is registered. Say where its statements go, and it is saved."
+        lead="Your card is registered. It is saved with this address."
       />
       <Form form={form} idempotencyKey={data.key} className="card pad stack">
+        <h2>Where do its statements go?</h2>
         <RadioGroup
           field={fields.billing}
           label={labels.billing}
@@ -43,13 +44,13 @@ export function CallbackPage({
           look="card"
           options={[
             ...(same ? [{ value: "same", label: sameLabel, detail: same }] : []),
-            { value: "other", label: "Another address", detail: "Fill in the fields below." },
+            { value: "other", label: "Another address", detail: "Enter it below." },
           ]}
         />
         <details className="fold" open={!same || fields.billing.initialValue === "other"}>
-          <summary className="link">Another address</summary>
+          <summary className="link">Enter another address</summary>
           <div className="stack pt-4">
-            <AddressFields fields={fields} />
+            <AddressFields fields={fields} noPhone />
           </div>
         </details>
         <div className="row">

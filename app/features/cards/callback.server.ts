@@ -80,7 +80,6 @@ const schema = z.object({
   region: most,
   postalCode: most,
   country: most,
-  phone: most,
   intent: z.string(whenEmpty("")).optional(),
 });
 
@@ -108,7 +107,7 @@ const startedOf = (visit: Visit) => visit.session.get("card");
 async function complete(
   visit: Visit,
   form: FormData,
-  { billing, intent: _, phone: __, ...address }: z.infer<typeof schema>,
+  { billing, intent: _, ...address }: z.infer<typeof schema>,
   { sid, sign, cartId }: Started,
 ) {
   const headers = { "Idempotency-Key": idempotencyKeyOf(form) };

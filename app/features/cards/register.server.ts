@@ -40,7 +40,7 @@ export async function startCard(visit: Visit, request: Request, { cartId, back }
   } catch (error) {
     // A cart that is gone is told by the page of the cart.
     if (!(error instanceof CommerceError) || error.is("CartError")) throw error;
-    if (error.status !== 400 && error.status !== 403) throw error;
+    if (error.status !== 400) throw error;
     const [said] = error.errors;
     const text = said?.reason === "full" ? said.message : "Unable to initiate the card registration.";
     return warn(visit, `${text} Nothing was charged.`, back);

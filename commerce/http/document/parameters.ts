@@ -91,7 +91,21 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "AU",
   },
   deliveryModeId: { description: "One of the delivery modes for the cart's address.", example: "standard" },
-  paymentType: { description: "`ACCOUNT`. Card payment is not available.", example: "ACCOUNT" },
+  paymentType: {
+    description: "`ACCOUNT`; or `CARD`, for the person's own share where the organisation takes cards.",
+    example: "ACCOUNT",
+  },
+  paymentDetailsId: { description: "One of the person's saved cards.", example: "card-KM-000003-4242" },
+  responseUrl: {
+    description: "Where the card provider leads back to, in this shop; its checkout's page without.",
+    example: "https://shop.example/checkout/card-callback",
+  },
+  sign: { description: "The `signature` of the request." },
+  saved: { description: "All cards of a person are saved ones." },
+  billingAddress: {
+    description:
+      "`true`: the address parameters are the billing address. Without it, it is the delivery address of the cart.",
+  },
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
   poNumber: { description: "Number that the buyer's books know the order by." },
   costCenterId: { description: "A cost centre that the person may use." },
@@ -224,6 +238,8 @@ export const TAGS: Record<string, string> = {
   Notices: "What others did to the person's orders and returns.",
   Contact: "Messages to the uniform desk of the person's organisation.",
   "Address book": "A person's own addresses.",
+  "Saved cards":
+    "A person's own cards. A new one is registered at the card provider: `request` names its page and a session, the person enters the card there and comes back with `x-card-registration-status`, and `response` saves it, once.",
   Returns:
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":

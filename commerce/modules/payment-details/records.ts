@@ -14,11 +14,15 @@ export const showCards = async (call: CardsCall) => ({
 
 const unknown = () => notFound("This card is not one of your saved cards.");
 
-/** Makes a card the default one, or none of them. @throws OccError 404 for a card that is not the person's. */
-export async function setDefault(call: CardsCall, id: string, defaultPayment: boolean): Promise<void> {
+/**
+ * Makes a card the default one, or not any more.
+ * @throws OccError 404 for a card that is not the person's.
+ */
+export async function setDefault(call: CardsCall, id: string, defaultPayment?: boolean): Promise<void> {
   const mine = eq(savedCards.customerId, call.about.user.customerId);
   const known = await call.db.$count(savedCards, and(mine, eq(savedCards.id, id)));
   if (known === 0) throw unknown();
+  if (defaultPayment === undefined) return;
   await call.db
     .update(savedCards)
     .set({

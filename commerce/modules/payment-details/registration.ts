@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../database/connection";
 import type { Call } from "../../http/call";
-import { forbidden, invalid, OccError } from "../../http/errors";
+import { invalid, OccError } from "../../http/errors";
 import { callerMay } from "../../http/policy";
 import { parse } from "../../http/read-request";
 import { savedCards } from "../cards/tables";
@@ -37,8 +37,8 @@ const refused = (reason: string, message: string) =>
 /**
  * Starts the registration of a card at the provider (contract §8 "Digital payments").
  * @param cartId of the cart that the card is to pay; undefined for a card that is only saved.
- * @throws OccError 400 if the shop has no card provider, for an address of another shop, and with too many cards; 403 for
- * somebody who pays nothing by card.
+ * @throws OccError 400 for somebody who pays nothing by card, if the shop has no card provider, for an address of another
+ * shop, and with too many cards.
  */
 export async function requestRegistration(
   call: RegistrationCall,
@@ -47,7 +47,7 @@ export async function requestRegistration(
   { responseUrl }: z.infer<typeof RequestQuery>,
 ) {
   if (!paysByCard(call) && !(cartId === undefined && callerMay(call.principal, "manage-finances"))) {
-    throw forbidden("You do not pay anything by card here.");
+    throw refused("not-taken", "You do not pay anything by card here.");
   }
   if (!call.demo) throw refused("unavailable", "Unable to initiate the card registration.");
   const returnTo = ownUrl(call, settings, responseUrl);

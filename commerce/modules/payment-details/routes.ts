@@ -34,9 +34,7 @@ export function paymentDetailsRoutes(api: Registrar, settings: RegistrationSetti
       params: Id,
       body: ChangeBody,
     },
-    async ({ params, body, ...call }) => {
-      if (body.defaultPayment !== undefined) await setDefault(call, params.id, body.defaultPayment);
-    },
+    ({ params, body, ...call }) => setDefault(call, params.id, body.defaultPayment),
   );
   api.call(
     {
