@@ -1,6 +1,7 @@
 // Written by `npm run contract` from the API's OpenAPI document. Do not edit.
 /** The most characters of a text, by the call that takes it and its place in the body. */
 export const LIMITS = {
+  "POST /cms/previewTickets": {"pageLabel":120},
   "POST /users/loginUserCheck": {"userid":1000},
   "DELETE /users/current": {"password":1000},
   "POST /orgUsers/current/onboarding": {"preferredName":60,"mobile":30},

@@ -368,6 +368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cms/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Components that have a draft, the latest first
+         * @description Components that have a draft, the latest first. Needs a person's token. Only for members of `asagentgroup`.
+         */
+        get: operations["getCmsDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cms/pages": {
         parameters: {
             query?: never;
@@ -402,6 +422,26 @@ export interface paths {
         get: operations["getCmsPagesByPageId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/previewTickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for a preview of the site with its drafts, for an hour; it changes nothing
+         * @description A ticket for a preview of the site with its drafts, for an hour; it changes nothing. Needs a person's token. Only for members of `asagentgroup`. Send an Idempotency-Key so that a repeated request has no further effect.
+         */
+        post: operations["postCmsPreviewTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7486,6 +7526,18 @@ export interface components {
                 code: string;
             }[];
         };
+        CmsDraftList: {
+            drafts: {
+                name: string;
+                page: {
+                    label?: string;
+                    title: string;
+                };
+                uid: string;
+                updated: string;
+            }[];
+            pagination: components["schemas"]["Pagination"];
+        };
         CmsPage: {
             contentSlots: {
                 contentSlot: components["schemas"]["CmsSlot"][];
@@ -7497,6 +7549,11 @@ export interface components {
             title: string;
             typeCode: string;
             uid: string;
+        };
+        CmsPreviewTicket: {
+            cmsTicketId: string;
+            expires: string;
+            previewPath: string;
         };
         CmsSlot: {
             components: {
@@ -14929,7 +14986,7 @@ export interface operations {
                 catalogCode?: string;
                 /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description For previews; not used. */
+                /** @description Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -15146,7 +15203,7 @@ export interface operations {
                 catalogCode?: string;
                 /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description For previews; not used. */
+                /** @description Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -15345,6 +15402,208 @@ export interface operations {
             };
         };
     };
+    getCmsDrafts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number, from 0. A page after the last one is empty.
+                 * @example 0
+                 */
+                currentPage?: number | null;
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+                /**
+                 * @description Items on a page, at most 100.
+                 * @example 20
+                 */
+                pageSize?: number | null;
+                /**
+                 * @description One of the codes in the answer's `sorts`.
+                 * @example relevance
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsDraftList"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getCmsPages: {
         parameters: {
             query?: {
@@ -15352,7 +15611,7 @@ export interface operations {
                 catalogCode?: string;
                 /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description For previews; not used. */
+                /** @description Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -15562,7 +15821,7 @@ export interface operations {
                 catalogCode?: string;
                 /** @description The category that the page is about. */
                 categoryCode?: string;
-                /** @description For previews; not used. */
+                /** @description Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts. */
                 cmsTicketId?: string;
                 /**
                  * @description Code of the product, SKU or order.
@@ -15691,6 +15950,259 @@ export interface operations {
                      *         {
                      *           "type": "HttpMediaTypeNotAcceptableError",
                      *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Too many requests; Retry-After has the seconds to wait */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "TooManyRequestsError",
+                     *           "message": "Too many attempts. Try again in 42 seconds"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description An error in the API; X-Correlation-Id finds it in the logs */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InternalError",
+                     *           "message": "An Internal Server Error occurred."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The database does not answer; Retry-After has the seconds to wait */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ServiceUnavailableError",
+                     *           "message": "A server error occurred. Please try again later"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postCmsPreviewTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The properties that the answer has: BASIC, DEFAULT or FULL, or names with their own selection in brackets. An unknown name gives 400 ConversionError.
+                 * @example DEFAULT
+                 */
+                fields?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    pageLabel?: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    pageLabel?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of this call in the logs. A caller may send its own. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CmsPreviewTicket"];
+                };
+            };
+            /** @description The request is wrong or cannot be done; `type` and `reason` say why, `subject` says where */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "CartError",
+                     *           "message": "Cart not found.",
+                     *           "reason": "notFound",
+                     *           "subject": "10000001",
+                     *           "subjectType": "cart"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description No token, or an expired one: refresh it once and try again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "InvalidTokenError",
+                     *           "message": "Invalid access token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The caller is not allowed, or sent an application's own token where a person's is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "ForbiddenError",
+                     *           "message": "You are not authorized to perform this action."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description Not found, or not visible to the caller; without a token the catalogue is never visible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "UnknownResourceError",
+                     *           "message": "There is no resource for path /occ/v2/uniforms/nowhere"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The Accept header does not allow application/json */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotAcceptableError",
+                     *           "message": "Answers are application/json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description In conflict with something that exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "AlreadyExistsError",
+                     *           "message": "It already exists"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is larger than 512 KB, or a file than its call takes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "PayloadTooLargeError",
+                     *           "message": "The request body is too large"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description The body is neither JSON nor a form, or no multipart/form-data where a file is expected */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "type": "HttpMediaTypeNotSupportedError",
+                     *           "message": "Send application/json or application/x-www-form-urlencoded"
                      *         }
                      *       ]
                      *     }
@@ -74471,10 +74983,27 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Of whom the billing address names.
+                 * @example Mia
+                 */
                 firstName?: string;
+                /**
+                 * @description Of whom the billing address names.
+                 * @example Orr
+                 */
                 lastName?: string;
+                /**
+                 * @description Street and number of the billing address.
+                 * @example 26 Exchange Street
+                 */
                 line1?: string;
+                /** @description A second line of the billing address. */
                 line2?: string;
+                /**
+                 * @description Four digits, of the billing address.
+                 * @example 3220
+                 */
                 postalCode?: string;
                 /**
                  * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
@@ -74485,6 +75014,10 @@ export interface operations {
                 sid: string;
                 /** @description The `signature` of the request. */
                 sign: string;
+                /**
+                 * @description Town or suburb of the billing address.
+                 * @example Geelong
+                 */
                 town?: string;
             };
             header?: never;
@@ -93594,10 +94127,27 @@ export interface operations {
                  * @example DEFAULT
                  */
                 fields?: string;
+                /**
+                 * @description Of whom the billing address names.
+                 * @example Mia
+                 */
                 firstName?: string;
+                /**
+                 * @description Of whom the billing address names.
+                 * @example Orr
+                 */
                 lastName?: string;
+                /**
+                 * @description Street and number of the billing address.
+                 * @example 26 Exchange Street
+                 */
                 line1?: string;
+                /** @description A second line of the billing address. */
                 line2?: string;
+                /**
+                 * @description Four digits, of the billing address.
+                 * @example 3220
+                 */
                 postalCode?: string;
                 /**
                  * @description Of an order: AU or NZ, only that of its currency is possible. Of stores: a short code such as VIC.
@@ -93608,6 +94158,10 @@ export interface operations {
                 sid: string;
                 /** @description The `signature` of the request. */
                 sign: string;
+                /**
+                 * @description Town or suburb of the billing address.
+                 * @example Geelong
+                 */
                 town?: string;
             };
             header?: never;

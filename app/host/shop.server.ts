@@ -19,6 +19,7 @@ import { foreignOriginPage, senderOf } from "./origin.server";
 import { pageHandlers } from "./page-handlers.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { askingForProof } from "./proof.server";
+import { previews } from "./previews.server";
 import { publicFiles } from "./public-files.server";
 import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
@@ -94,6 +95,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     });
     return void handle(request, response, next);
   };
+  shop.use(previews({ chains, settings, context }));
   // The home page of a keyed visit has only the key in its path.
   shop.all("/s/:key", keyedPages);
   shop.all("/s/:key/*", keyedPages);

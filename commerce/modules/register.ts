@@ -54,7 +54,7 @@ interface SignOnParts {
 /** Every module's calls; a new module is one line here. */
 export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
   siteRoutes(api);
-  cmsRoutes(api);
+  cmsRoutes(api, parts);
   storeRoutes(api);
   // Before the people, because their users/{userId} would match users/ssoUrl.
   ssoRoutes(api, parts);

@@ -31,10 +31,7 @@ export function CallbackPage({
   return (
     <div className="wrap checkout pt-6">
       <ErrorSummary form={form} labels={labels} className="mb-5" />
-      <PageHeading
-        title="Billing address"
-        lead="Your card is registered. It is saved with this address."
-      />
+      <PageHeading title="Billing address" lead="Your card is registered. It is saved with this address." />
       <Form form={form} idempotencyKey={data.key} className="card pad stack">
         <h2>Where do its statements go?</h2>
         <RadioGroup

@@ -3,7 +3,7 @@ import { answer } from "~/commerce/client.server";
 import { isRefusal, openCheckout } from "~/features/checkout/gate.server";
 import { checkoutPath } from "~/features/checkout/steps";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
-import { requiredText } from "~/forms/text-schema.server";
+import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
 import type { Visit } from "~/session/visit.server";
 import { methodPath } from "./paths";
@@ -44,7 +44,7 @@ export async function loadMethods(visit: Visit) {
   };
 }
 
-const schema = z.object({ method: requiredText(80, "Choose how to pay.") });
+const schema = z.object({ method: z.string(whenEmpty("Choose how to pay.")).max(80) });
 
 /** Takes the choice to the cart, or leads to the card provider. */
 export async function chooseMethod(visit: Visit, form: FormData, request: Request) {

@@ -124,10 +124,7 @@ export async function loadPayment(visit: Visit) {
 }
 
 /** Who pays the order, and for those who may pay their share by card the words of the way there. */
-function whoPays(
-  visit: Visit,
-  { ownShare, paymentInfo }: ApiCart,
-): { whoPays: string; otherWay?: string } {
+function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: string; otherWay?: string } {
   const share = `Your share of ${ownShare.formattedValue} is`;
   if (!paymentInfo) return { whoPays: "Account payment. Your organisation pays. You are not charged." };
   const { ownShareBy, cardAccepted, cardType, cardNumber = "" } = paymentInfo;

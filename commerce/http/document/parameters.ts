@@ -45,7 +45,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   productCode: { description: "The product that the page is about, or the size that a person follows." },
   categoryCode: { description: "The category that the page is about." },
   catalogCode: { description: "The catalogue that the page is about." },
-  cmsTicketId: { description: "For previews; not used." },
+  cmsTicketId: {
+    description:
+      "Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts.",
+  },
   pageId: { description: "Uid of a page.", example: "homepage" },
   pageType: { description: "ContentPage, ProductPage, CategoryPage or CatalogPage.", example: "ContentPage" },
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
@@ -106,6 +109,12 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     description:
       "`true`: the address parameters are the billing address. Without it, it is the delivery address of the cart.",
   },
+  firstName: { description: "Of whom the billing address names.", example: "Mia" },
+  lastName: { description: "Of whom the billing address names.", example: "Orr" },
+  line1: { description: "Street and number of the billing address.", example: "26 Exchange Street" },
+  line2: { description: "A second line of the billing address." },
+  town: { description: "Town or suburb of the billing address.", example: "Geelong" },
+  postalCode: { description: "Four digits, of the billing address.", example: "3220" },
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
   poNumber: { description: "Number that the buyer's books know the order by." },
   costCenterId: { description: "A cost centre that the person may use." },

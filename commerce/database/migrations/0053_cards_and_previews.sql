@@ -1,3 +1,11 @@
+CREATE TABLE "cms_drafts" (
+	"site" text NOT NULL,
+	"component_uid" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_drafts_site_component_uid_pk" PRIMARY KEY("site","component_uid")
+);
+--> statement-breakpoint
 CREATE TABLE "card_payments" (
 	"order_code" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
