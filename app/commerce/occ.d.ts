@@ -16035,9 +16035,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pageLabel": "/help/delivery"
+                 *     }
+                 */
                 "application/json": {
                     pageLabel?: string;
                 };
+                /**
+                 * @example {
+                 *       "pageLabel": "/help/delivery"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     pageLabel?: string;
                 };
