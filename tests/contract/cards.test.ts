@@ -121,7 +121,7 @@ describe("registering a card at the provider", () => {
     const key = { "Idempotency-Key": "card-response-1" };
     const twice = await Promise.all([respond(cart, sent, wearer, key), respond(cart, sent, wearer, key)]);
     expect(twice.map(({ status, body }) => [status, body.id])).toEqual(
-      Array(2).fill([201, twice[0]!.body.id]),
+      Array(2).fill([201, twice[0].body.id]),
     );
     expectRefusal(await respond(cart, sent), 400, "DigitalPaymentError", { reason: "used" });
     expect(await cards()).toHaveLength(1);
@@ -186,7 +186,9 @@ describe("registering a card at the provider", () => {
     const bare = { as: noCards };
     expectRefusal(
       await api.call("POST", "/users/current/payment/digitalPayments/request", bare),
-      400, "DigitalPaymentError", notTaken,
+      400,
+      "DigitalPaymentError",
+      notTaken,
     );
   });
 });

@@ -6,6 +6,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server"
 import { type AnySubmission, mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { whenEmpty } from "~/forms/text-schema.server";
 import { seeOther } from "~/http/redirects.server";
+import type { VisitData } from "~/session/storage.server";
 import type { Visit } from "~/session/visit.server";
 import { cardsPath, STATUS_FIELD } from "./paths";
 import { warn } from "./register.server";
@@ -101,8 +102,7 @@ export async function saveCard(visit: Visit, form: FormData) {
   }
 }
 
-type Started = NonNullable<ReturnType<typeof startedOf>>;
-const startedOf = (visit: Visit) => visit.session.get("card");
+type Started = NonNullable<VisitData["card"]>;
 
 async function complete(
   visit: Visit,

@@ -169,7 +169,7 @@ export function orderView(
     urgentReason: order.urgentReason ?? undefined,
     restrictedStyles: order.restrictedStyles ?? undefined,
     paymentType: paymentTypeView(order.paymentType),
-    paidWith: order.paidWith ?? undefined,
+    paidWith: about.payer ? undefined : (order.paidWith ?? undefined),
     ownShareBy:
       order.ownShareCents === 0 || charged.cancelled
         ? undefined

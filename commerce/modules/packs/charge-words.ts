@@ -75,7 +75,9 @@ export function ownShareNote({
   paidWith,
   organisation,
 }: Pick<Reader, "payer" | "paidWith" | "organisation">): string {
-  if (paidWith) return `${payer ? `${payer}'s` : "Your"} share is charged to ${paidWith}.`;
+  // Which card it is, is for its owner to know.
+  if (paidWith)
+    return payer ? `${payer}'s share is charged to a card.` : `Your share is charged to ${paidWith}.`;
   const payroll = organisation.ownShare === "payroll";
   if (payer) return `${payer}'s share is ${payroll ? "taken from pay" : "invoiced to them"}.`;
   return `Your share is ${payroll ? "taken from your pay" : "invoiced to you"}.`;

@@ -167,7 +167,7 @@ function moneyOf(
   }
   const part = (label: string, cents: number): Fact[] => (cents > 0 ? [{ label, value: money(cents) }] : []);
   const collected = organisation.ownShare === "payroll" ? "from pay" : "by invoice";
-  const paidBy = `Paid by ${order.orderedBy}, ${order.paidWith ?? collected}`;
+  const paidBy = `Paid by ${order.orderedBy}, ${order.paidWith ? "by card" : collected}`;
   return {
     columns: [...columns, "Each", "Exc. GST", "GST", "Inc. GST"],
     rows,
