@@ -278,6 +278,17 @@ describe("an order that a card pays", () => {
     });
   });
 
+  test("[CK-04] does not tell an approver which card it is", async () => {
+    const cart = await usable();
+    await register(cart);
+    const { body: order } = await place(api, wearer, cart);
+    expect(order.status).toBe("PENDING_APPROVAL");
+    const seen = await api.call("GET", `/approve-order/${order.code}`, { as: "admin@lanternbridge.example" });
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).toContain("share is charged to a card.");
+    expect(JSON.stringify(seen.body)).not.toContain("4242");
+  });
+
   test("[CK-04] is not placed if the bank refuses the card; the cart stays, and another card pays it", async () => {
     const cart = await usable();
     await register(cart, "4000000000000002");
