@@ -32,7 +32,7 @@ export function CallbackPage({
     <div className="wrap checkout pt-6">
       <ErrorSummary form={form} labels={labels} className="mb-5" />
       <PageHeading title="Billing address" lead="Your card is registered. It is saved with this address." />
-      <Form form={form} idempotencyKey={data.key} className="card pad stack">
+      <Form form={form} idempotencyKey={data.key} className="card pad stack max-w-[720px]">
         <h2>Where do its statements go?</h2>
         <RadioGroup
           field={fields.billing}
