@@ -13,6 +13,7 @@ import { setSecurityHeaders } from "~/http/security-headers.server";
 import { log } from "~/http/log.server";
 import { StyleContext } from "~/http/style";
 import { KEYED_BASE, keyedBase, keyedOf } from "~/session/keyed.server";
+import { PREVIEW_BASE, previewBase, previewOf } from "~/session/preview.server";
 import { openVisit, type Visit } from "~/session/visit.server";
 import { BaseContext } from "~/ui/base-path";
 import stylesheet from "~/styles/app.css";
@@ -32,19 +33,21 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (UNDRAWABLE.test(pathname.replace(KEYED_BASE, ""))) {
+  if (UNDRAWABLE.test(pathname.replace(KEYED_BASE, "").replace(PREVIEW_BASE, ""))) {
     const page = barePage("Page not found", "There is no page at this address.");
     return new Response(page, { status: 404, headers: barePageHeaders });
   }
   const nonce = randomBytes(16).toString("base64");
   const reference = referenceOf(context);
   const keyed = keyedOf(context);
+  const preview = previewOf(context);
+  const base = keyed ? keyedBase(keyed.key) : preview ? previewBase(preview.ticket) : "";
   const first = await firstVisit(request, stylesheet, keyed !== undefined);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <StyleContext.Provider value={first?.style}>
         <ReferenceContext.Provider value={reference}>
-          <BaseContext.Provider value={keyed ? keyedBase(keyed.key) : ""}>
+          <BaseContext.Provider value={base}>
             <RemixServer context={remixContext} url={request.url} />
           </BaseContext.Provider>
         </ReferenceContext.Provider>
@@ -59,7 +62,7 @@ export default async function handleRequest(
   await appendCookie(headers, visit);
   if (first) headers.append("Set-Cookie", first.setCookie);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, { pathname, status, nonce, keyed, helpers: helpersOf(remixContext) });
+  setSecurityHeaders(headers, { pathname, status, nonce, keyed, preview, helpers: helpersOf(remixContext) });
   // Bytes: a text would be searched for broken characters first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }

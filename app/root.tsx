@@ -17,6 +17,7 @@ import { FlashNote } from "~/features/shell/flash-note";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { HelperScripts } from "~/features/shell/helper-scripts";
+import { PreviewBanner } from "~/features/shell/preview-banner.server";
 import { useHeaderKind } from "~/features/shell/page-frame";
 import { loadShell, type Shell } from "~/features/shell/shell.server";
 import { useBusy } from "~/features/shell/use-busy";
@@ -27,6 +28,7 @@ import { useForgetSent } from "~/http/last-sent";
 import { NonceContext } from "~/http/nonce";
 import { wordsAlone } from "~/http/security-headers.server";
 import { StyleContext, styleOfPage } from "~/http/style";
+import { publishedAddress } from "~/session/preview.server";
 import { anyVisitor } from "~/session/page.server";
 import stylesheet from "~/styles/app.css";
 import { SkipLink } from "~/ui/skip-link";
@@ -42,8 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return anyVisitor(args, async (visit) => {
     const shell = await loadShell(visit);
     // With Save-Data the page works without scripts, so none are sent.
-    const scripts = headers.get("Save-Data") !== "on" && !wordsAlone(new URL(url).pathname, visit.keyed);
-    return { shell, refused: visit.refused, scripts, proof: visit.proof() };
+    // A back office shows previews in frames, where browsers may deny scripts their storage.
+    const plain = headers.get("Save-Data") === "on" || visit.preview !== undefined;
+    const scripts = !plain && !wordsAlone(new URL(url).pathname, visit.keyed);
+    const published = visit.preview && publishedAddress(url);
+    return { shell, refused: visit.refused, scripts, published, proof: visit.proof() };
   });
 }
 
@@ -132,11 +137,14 @@ function Frame({ shell, note, children }: { shell: Shell; note?: ReactNode; chil
 }
 
 export default function App() {
-  const { shell } = useLoaderData<typeof loader>();
+  const { shell, published } = useLoaderData<typeof loader>();
   useForgetSent();
   useBusy();
   return (
-    <Frame shell={shell} note={<FlashNote flash={shell.flash} />}>
+    <Frame
+      shell={shell}
+      note={published ? <PreviewBanner published={published} /> : <FlashNote flash={shell.flash} />}
+    >
       <Outlet />
     </Frame>
   );

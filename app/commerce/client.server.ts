@@ -16,6 +16,8 @@ export interface CommerceOptions {
   punchoutSid?: string;
   /** The customer id of the person whom the caller orders for now; the API ignores it where it does not apply. */
   orderingFor?: () => string | undefined;
+  /** The ticket of a content preview, sent with calls about content and products (contract §1.2). */
+  cmsTicketId?: string;
   /** Called with a token that was refused. The request is sent once more with the token that it returns. */
   renew?: (refused: string) => Promise<string | undefined>;
 }
@@ -23,9 +25,12 @@ export interface CommerceOptions {
 /** Calls that belong to a punch-out visit. */
 const OF_VISIT = /\/(carts?|packs|orders)(\/|$)/;
 
+/** Calls that a preview's ticket goes with. */
+const OF_PREVIEW = /\/(cms|products)\//;
+
 /** An API client for one request of one person. Error answers are thrown as CommerceError. */
 export function createCommerce(options: CommerceOptions): Commerce {
-  const { transport, punchoutSid } = options;
+  const { transport, punchoutSid, cmsTicketId } = options;
   let token = options.accessToken;
   /** Sends with the token; if it is refused, once more with a renewed one. */
   async function withToken<T extends { status: number }>(send: (bearer: string | undefined) => Promise<T>) {
@@ -39,8 +44,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
   }
   const client = createClient<paths>({
     baseUrl: `${commerceBase()}/occ/v2/${options.site}`,
-    fetch: (request) => {
-      const operation = operations.get(request) ?? request.method;
+    fetch: (asked) => {
+      const operation = operations.get(asked) ?? asked.method;
+      const request = cmsTicketId ? withTicket(asked, cmsTicketId) : asked;
       // A body can be read only once, so a request with a body is cloned before it is sent.
       let spare = options.renew && token && request.body ? request.clone() : request;
       return withToken((bearer) => {
@@ -64,11 +70,20 @@ export function createCommerce(options: CommerceOptions): Commerce {
       const punchoutsid = punchoutSid && OF_VISIT.test(path) ? punchoutSid : undefined;
       return withToken((bearer) => {
         const proxyuserid = options.orderingFor?.();
+        const ticket = cmsTicketId && OF_PREVIEW.test(path) ? { cmsTicketId } : undefined;
+        const query = ticket ? { ...values.query, ...ticket } : values.query;
         const headers = { authorization: bearer && `Bearer ${bearer}`, punchoutsid, proxyuserid };
-        return read({ site: options.site, method, path, ...values, headers }, `${method} ${path}`);
+        return read({ site: options.site, method, path, ...values, query, headers }, `${method} ${path}`);
       });
     };
   return Object.assign(client, directReads({ ...client }, ask));
+}
+
+function withTicket(request: Request, cmsTicketId: string): Request {
+  const url = new URL(request.url);
+  if (!OF_PREVIEW.test(url.pathname)) return request;
+  url.searchParams.set("cmsTicketId", cmsTicketId);
+  return new Request(url, request);
 }
 
 /** The method and path pattern of each request. The values in its path may be credentials (contract §15). */

@@ -1,6 +1,7 @@
 // Written by `npm run contract` from the API's OpenAPI document. Do not edit.
 /** The most characters of a text, by the call that takes it and its place in the body. */
 export const LIMITS = {
+  "POST /cms/previewTickets": {"pageLabel":120},
   "POST /users/loginUserCheck": {"userid":1000},
   "DELETE /users/current": {"password":1000},
   "POST /orgUsers/current/onboarding": {"preferredName":60,"mobile":30},
@@ -53,6 +54,7 @@ export const LIMITS = {
   "PATCH /orgUsers/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "POST /users/current/addresses/verification": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
   "PATCH /users/current/addresses/{id}": {"firstName":60,"lastName":60,"companyName":80,"line1":100,"line2":100,"town":60,"postalCode":10,"phone":30},
+  "PATCH /users/current/paymentdetails/{id}": {"billingAddress.titleCode":20},
   "POST /contact-us": {"topic":40,"orderCode":60,"message":2000,"files[]":60},
   "POST /users/current/replenishmentOrders": {"numberOfDays":10,"numberOfWeeks":10,"nthDayOfMonth":10,"replenishmentStartDate":40},
   "POST /orgUsers/current/replenishmentOrders": {"numberOfDays":10,"numberOfWeeks":10,"nthDayOfMonth":10,"replenishmentStartDate":40},

@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import type { CallEvent } from "~/commerce/page-context.server";
 import { log } from "~/http/log.server";
 import { KEYED_BASE } from "~/session/keyed.server";
+import { PREVIEW_BASE } from "~/session/preview.server";
 import { countCall, countPage } from "./metrics.server";
 import type { RoutePatterns } from "./route-patterns.server";
 
@@ -56,7 +57,9 @@ export function watchRequests(patterns: RoutePatterns, fromProxy: boolean): Requ
     response.setHeader("X-Correlation-Id", watch.correlationId);
     response.once("close", () => {
       const ms = performance.now() - started;
-      const route = api ? `/${api}/*` : patterns.of(address.replace(KEYED_BASE, ""));
+      const route = api
+        ? `/${api}/*`
+        : patterns.of(address.replace(KEYED_BASE, "").replace(PREVIEW_BASE, ""));
       const { method } = request;
       // The browser closed the connection before the answer was complete.
       const status = response.writableFinished ? response.statusCode : 499;

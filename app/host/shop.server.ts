@@ -19,6 +19,7 @@ import { foreignOriginPage, senderOf } from "./origin.server";
 import { pageHandlers } from "./page-handlers.server";
 import { watchOf, watchRequests, type PageWatch } from "./page-watch.server";
 import { askingForProof } from "./proof.server";
+import { previews } from "./previews.server";
 import { publicFiles } from "./public-files.server";
 import { routeChains } from "./route-chains.server";
 import { routePatterns } from "./route-patterns.server";
@@ -51,7 +52,9 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
   if (commerce) {
     shop.use(busySignIn(commerce.signInsBusy));
     const metadata = "/.well-known/oauth-authorization-server";
-    shop.use(["/occ", "/authorizationserver", "/medias", metadata], serveCommerce(commerce));
+    // The demo's card provider is a site of its own that the same process serves; without the demo it is not found.
+    const provider = "/demo-card-provider";
+    shop.use(["/occ", "/authorizationserver", "/medias", provider, metadata], serveCommerce(commerce));
   } else {
     const base = pictureBase(settings);
     if (base) shop.use("/medias", remotePictures(base));
@@ -92,6 +95,7 @@ export function createShop({ build, settings, commerce }: Parts): express.Router
     });
     return void handle(request, response, next);
   };
+  shop.use(previews({ chains, settings, context }));
   // The home page of a keyed visit has only the key in its path.
   shop.all("/s/:key", keyedPages);
   shop.all("/s/:key/*", keyedPages);

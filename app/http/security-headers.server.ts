@@ -1,5 +1,6 @@
 import { identityOrigins } from "~/commerce/identity.server";
 import { type KeyedVisit, VISIT_END } from "~/session/keyed.server";
+import type { Preview } from "~/session/preview.server";
 import { pictureBase } from "./remote-pictures.server";
 import { getSettings } from "./settings.server";
 
@@ -11,10 +12,11 @@ export const wordsAlone = (pathname: string, keyed: KeyedVisit | undefined): boo
   !keyed && [VISIT_END, "/punchout/cxml/session"].includes(pathname);
 
 /**
- * Who may frame a page: the registered origins of a punch-out visit. Without a visit: anybody for the
+ * Who may frame a page: the registered origins of a punch-out visit, the back offices of a preview. Without either: anybody for the
  * text-only pages above, otherwise nobody.
  */
-function framersOf(keyed: KeyedVisit | undefined, pathname: string, status: number): string {
+function framersOf({ keyed, preview, pathname, status }: Page): string {
+  if (preview && preview.origins.length > 0) return preview.origins.join(" ");
   if (keyed) return `'self' ${keyed.frameOrigins.join(" ")}`;
   return status === 200 && wordsAlone(pathname, keyed) ? "https: http:" : "'none'";
 }
@@ -24,6 +26,7 @@ interface Page {
   status: number;
   nonce: string;
   keyed: KeyedVisit | undefined;
+  preview: Preview | undefined;
   /** Scripts of others that this page loads. */
   helpers: readonly string[];
 }
@@ -32,17 +35,15 @@ interface Page {
  * The headers of every page: scripts and styles inside it only with this answer's nonce, and framing only by
  * allowed origins.
  */
-export function setSecurityHeaders(
-  headers: Headers,
-  { pathname, status, nonce, keyed, helpers }: Page,
-): void {
+export function setSecurityHeaders(headers: Headers, page: Page): void {
+  const { pathname, nonce, keyed, preview, helpers } = page;
   const pictures = pictureBase(getSettings());
   const media = pictures ? ` ${new URL(pictures).origin}` : "";
   const development = process.env["NODE_ENV"] === "development";
   // The script of an identity configuration, a chatbot or a size fitting speaks with its own origin.
   const origins = pathname === "/login" ? identityOrigins() : helpers.map((url) => new URL(url).origin);
   const others = origins.map((origin) => ` ${origin}`).join("");
-  const framers = framersOf(keyed, pathname, status);
+  const framers = framersOf(page);
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -63,5 +64,5 @@ export function setSecurityHeaders(
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   if (framers === "'none'") headers.set("X-Frame-Options", "DENY");
   // A page has one person's data, so no shared cache may store it and Back revalidates it.
-  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Cache-Control", preview ? "no-store" : "private, no-cache");
 }

@@ -31,6 +31,20 @@ const Environment = z.object({
   CDC_JAVASCRIPT_URL: url("CDC_JAVASCRIPT_URL").optional(),
   CHATBOT_SCRIPT_URL: url("CHATBOT_SCRIPT_URL").optional(),
   SIZE_FITTING_SCRIPT_URL: url("SIZE_FITTING_SCRIPT_URL").optional(),
+  PREVIEW_ROUTE: z
+    .string()
+    .regex(/^[\w-]+$/, "PREVIEW_ROUTE must be one part of a path, such as cx-preview")
+    .default("cx-preview"),
+  PREVIEW_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      "PREVIEW_ORIGINS must be origins with commas between them, such as https://backoffice.example",
+    ),
+  SURVEY_URL: url("SURVEY_URL").optional(),
+  SURVEY_SCRIPT_URL: url("SURVEY_SCRIPT_URL").optional(),
   MEDIA_BASE_URL: url("MEDIA_BASE_URL").optional(),
   SMTP_URL: z
     .string()
@@ -110,6 +124,12 @@ export function parseSettings(environment: NodeJS.ProcessEnv) {
     /** Scripts of others that pages load for units with the flag of each; see features/shell/helpers.server.ts. */
     chatbotScriptUrl: env.CHATBOT_SCRIPT_URL,
     sizeFittingScriptUrl: env.SIZE_FITTING_SCRIPT_URL,
+    /** The last part of the address of a content preview, and the back offices that may show one in a frame. */
+    previewRoute: env.PREVIEW_ROUTE,
+    previewOrigins: env.PREVIEW_ORIGINS,
+    /** A survey that people are asked to after an order, and its script; none without. */
+    surveyUrl: env.SURVEY_URL,
+    surveyScriptUrl: env.SURVEY_SCRIPT_URL,
     mediaBaseUrl: env.MEDIA_BASE_URL ?? "",
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Kitroom <no-reply@${new URL(env.PUBLIC_URL ?? "http://localhost").hostname}>`,

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, payInvoices);
+  return signedInPost(args, (visit, form) => payInvoices(visit, form, args.request));
 }
 
 export default documentPage(function MakePaymentRoute() {

@@ -12,8 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const code = new URL(args.request.url).searchParams.get("code")?.slice(0, 60);
   return signedIn(args, async (visit) => {
     if (!code) throw new Response(null, { status: 404 });
-    const { demo, commerceUrl } = getSettings();
-    return { order: await loadOrder(visit, code), outbox: demo && !commerceUrl && !visit.keyed };
+    const { demo, commerceUrl, surveyUrl } = getSettings();
+    const outbox = demo && !commerceUrl && !visit.keyed;
+    return { order: await loadOrder(visit, code), outbox, survey: surveyUrl };
   });
 }
 

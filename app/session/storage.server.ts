@@ -39,6 +39,8 @@ export interface VisitData {
   sso?: true;
   /** The address at an identity provider that the browser goes to. */
   away?: string;
+  /** A card that is being registered at the card provider: its session, the cart that it is to pay, and the way back. */
+  card?: { sid: string; sign: string; cartId?: string; back: string; url: string };
   /** The registration code of the original address, which /register keeps (spec 000 §4). */
   registerCode?: string;
   /** A link to set a new password that was asked for: what was typed, and how it is sent. */

@@ -9,6 +9,7 @@ import { log } from "~/http/log.server";
 import { siteOf } from "~/http/site.server";
 import { browserOf } from "./browser.server";
 import { keyedOf, type KeyedVisit } from "./keyed.server";
+import { type Preview, previewOf } from "./preview.server";
 import { stopProxy } from "./proxy.server";
 import {
   cookieStore,
@@ -30,6 +31,8 @@ export interface Visit {
   commerce: Commerce;
   transport: Transport;
   keyed: KeyedVisit | undefined;
+  /** A preview of content that is not published yet. */
+  preview: Preview | undefined;
   correlationId: string;
   signedIn: boolean;
   /** Whether there was a sign-in that could not be renewed. */
@@ -90,6 +93,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
     session,
     transport,
     keyed,
+    preview: previewOf(context),
     correlationId: correlationIdOf(context),
     signedIn: session.has("tokens"),
     expired: false,
@@ -127,6 +131,7 @@ async function open_(request: Request, context: AppLoadContext): Promise<Visit> 
       site,
       accessToken: access,
       punchoutSid: keyed?.sid,
+      cmsTicketId: visit.preview?.ticket,
       orderingFor,
       renew,
     });

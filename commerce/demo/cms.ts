@@ -1,4 +1,4 @@
-import type { cmsComponents, cmsPages, cmsSlots } from "../modules/cms/tables";
+import type { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "../modules/cms/tables";
 import { componentsOf } from "./cms-components";
 
 const SITES = ["uniforms", "wholesale"] as const;
@@ -99,3 +99,25 @@ export function cmsRows(): CmsRows {
   }
   return rows;
 }
+
+/** What editors have written and not published yet, on both sites. */
+export const draftRows = (now: Date): (typeof cmsDrafts.$inferInsert)[] =>
+  SITES.flatMap((site) => [
+    {
+      site,
+      componentUid: "DeliveryText",
+      fields: {
+        content:
+          "<p>From March, items in stock leave the same day. Hemming, names and braid add three days.</p><p>Pre-ordered items are made after orders close and arrive in one delivery.</p>",
+      },
+      updatedAt: now,
+    },
+    {
+      site,
+      componentUid: "DeliveryFloods",
+      fields: {
+        content: "The Great Northern Highway is open again. Parcels to the Kimberley leave every day.",
+      },
+      updatedAt: now,
+    },
+  ]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/connection";
 import * as schema from "../database/schema";
-import { cmsRows } from "./cms";
+import { cmsRows, draftRows } from "./cms";
 
 /** The fact that names the demo's content which a database has been given. */
 const FACT = "demo content";
@@ -34,6 +34,11 @@ export async function bringContent(db: Database, now: Date): Promise<void> {
     const placed = new Set(brought.map(keyOf));
     const newSlots = slots.filter(({ site, componentUid }) => placed.has(keyOf({ site, uid: componentUid })));
     if (newSlots.length > 0) await tx.insert(schema.cmsSlots).values(newSlots).onConflictDoNothing();
+    const known = new Set(brought.map(keyOf));
+    const newDrafts = draftRows(now).filter(({ site, componentUid }) =>
+      known.has(keyOf({ site, uid: componentUid })),
+    );
+    if (newDrafts.length > 0) await tx.insert(schema.cmsDrafts).values(newDrafts).onConflictDoNothing();
     const value = [...new Set([...given, ...names])].join("\n");
     await tx
       .insert(schema.databaseFacts)

@@ -62,6 +62,11 @@ export const POLICY = {
     scope: "all",
     does: "Reads the connections of buyers' procurement systems, and checks their documents",
   },
+  "preview-content": {
+    groups: ["asagentgroup"],
+    scope: "all",
+    does: "Looks at content that is not published yet",
+  },
 } satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof POLICY;

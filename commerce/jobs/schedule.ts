@@ -1,6 +1,7 @@
 import type { Database } from "../database/connection";
 import { sweepAnswers } from "../http/idempotency";
 import { tellCoupons } from "../modules/coupons";
+import { sweepCardForms } from "../modules/demo-card-provider";
 import { sweepFiles } from "../modules/files";
 import { sweepRequests } from "../modules/access";
 import { sweepLinks } from "../modules/approvals";
@@ -11,6 +12,7 @@ import { sweepKeptForms } from "../modules/kept-forms";
 import { sweepMails } from "../modules/mail";
 import { sweepNotices, tellLapses } from "../modules/notices";
 import { sweepAttempts, sweepBrowsers, sweepChallenges, sweepCodes, sweepTokens } from "../modules/oauth";
+import { sweepRegistrations } from "../modules/payment-details";
 import { renewAll } from "../modules/entitlement";
 import { moveDemoOrders, noteNewlyAsked } from "../modules/orders";
 import { placeDue } from "../modules/replenishments";
@@ -51,6 +53,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: "sweep-visits", everySeconds: HOUR, work: sweepVisits },
   { name: "sweep-sign-ins", everySeconds: HOUR, work: sweepSignIns },
   { name: "sweep-kept-forms", everySeconds: HOUR, work: sweepKeptForms },
+  { name: "sweep-card-registrations", everySeconds: HOUR, work: sweepRegistrations },
+  { name: "sweep-card-forms", everySeconds: HOUR, work: sweepCardForms },
   { name: "sweep-files", everySeconds: HOUR, work: sweepFiles },
   { name: "sweep-approval-links", everySeconds: 24 * HOUR, work: sweepLinks },
   { name: "sweep-mails", everySeconds: 24 * HOUR, work: sweepMails },

@@ -13,6 +13,7 @@ import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes } from "./cms";
 import { couponRoutes } from "./coupons";
 import { costCentreRoutes } from "./cost-centres";
+import { demoCardProvider } from "./demo-card-provider";
 import { enquiryRoutes } from "./enquiries";
 import { fileRoutes } from "./files";
 import { financeRoutes, paymentOfInvoicesRoutes } from "./finance";
@@ -28,6 +29,7 @@ import { noticeRoutes } from "./notices";
 import { orderRoutes } from "./orders";
 import { packRoutes } from "./packs";
 import { passkeyRoutes } from "./passkeys";
+import { paymentDetailsRoutes } from "./payment-details";
 import { preferenceRoutes } from "./preferences";
 import { proxyRoutes } from "./proxy";
 import { cxmlRoutes, type CxmlParts, deskRoutes, ociRoutes, punchoutRoutes } from "./punchout";
@@ -53,7 +55,7 @@ interface SignOnParts {
 /** Every module's calls; a new module is one line here. */
 export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlParts & SignOnParts): void {
   siteRoutes(api);
-  cmsRoutes(api);
+  cmsRoutes(api, parts);
   storeRoutes(api);
   // Before the people, because their users/{userId} would match users/ssoUrl.
   ssoRoutes(api, parts);
@@ -78,6 +80,8 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   checkoutRoutes(api);
   addressBookRoutes(api);
   paymentsRoute(api);
+  paymentDetailsRoutes(api, parts);
+  demoCardProvider(app, parts.services);
   fileRoutes(api);
   enquiryRoutes(api);
   orderRoutes(api);

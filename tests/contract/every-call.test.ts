@@ -74,7 +74,9 @@ describe("of a site or context that is not there", () => {
 
 /** Somebody who may. */
 const readerOf = (path: string): string =>
-  path.startsWith("/punchout/connections") ? "agent@kitroom.example" : "admin@kestrel.example";
+  path.startsWith("/punchout/connections") || path === "/cms/drafts"
+    ? "agent@kitroom.example"
+    : "admin@kestrel.example";
 
 /** Parameters without which a call is not understood at all. */
 const required = (path: string): Record<string, string> =>

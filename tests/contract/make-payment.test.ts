@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { invoicePayments, invoices, savedCards } from "../../commerce/modules/invoices/tables";
+import { savedCards } from "../../commerce/modules/cards/tables";
+import { invoicePayments, invoices } from "../../commerce/modules/invoices/tables";
 import { apiOfFile, testApi } from "../support/api";
 import { expectRefusal } from "../support/expect";
 

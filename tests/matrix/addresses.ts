@@ -33,6 +33,7 @@ const ADDRESSES: Record<string, (t: Things) => string | undefined> = {
     t.addressId && `/my-account/delivery-and-shipping/${t.addressId}`,
   "/my-account/delivery-and-shipping/:id/delete": (t) =>
     t.addressId && `/my-account/delivery-and-shipping/${t.addressId}/delete`,
+  "/my-account/saved-cards/:id/delete": (t) => `/my-account/saved-cards/${t.card}/delete`,
   "/my-account/login-security/passkeys/:id": (t) => `/my-account/login-security/passkeys/${t.passkey}`,
   "/update-email": () => "/update-email?token=none",
   "/login/resume": () => "/login/resume?resume=none",

@@ -25,6 +25,8 @@ const OUTSIDE = {
   "GET /occ/v2": 200,
   "GET /occ/v2/reference": 200,
   "GET /medias/{file}": 404,
+  "GET /demo-card-provider": 404,
+  "POST /demo-card-provider": 404,
   "GET /.well-known/oauth-authorization-server": 200,
   "GET /authorizationserver/oauth/authorize": 400,
   "POST /authorizationserver/oauth/authorize": 400,

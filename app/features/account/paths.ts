@@ -1,3 +1,4 @@
+import { cardsPath } from "~/features/cards/paths";
 import { couponsPath } from "~/features/coupons/paths";
 import { interestsPath } from "~/features/interests/paths";
 import { preferencesPath } from "~/features/preferences/paths";
@@ -27,6 +28,7 @@ export const accountLinks = [
   { to: sessionsPath, label: "Where you are signed in" },
   { to: addressesPath, label: "Delivery and shipping" },
   { to: paymentsPath, label: "Billing and payments" },
+  { to: cardsPath, label: "Saved cards" },
   { to: couponsPath, label: "My coupons" },
   { to: savedCartsPath, label: "Saved carts" },
   { to: wishListPath, label: "Wish list" },

@@ -62,8 +62,8 @@ export function NewAddress({ form, fields, open, idempotencyKey }: Props) {
   );
 }
 
-/** The fields of an address, here and in the address book. */
-export function AddressFields({ fields }: Pick<Props, "fields">) {
+/** The fields of an address, here, in the address book and of a card, where nobody is rung. */
+export function AddressFields({ fields, noPhone }: Pick<Props, "fields"> & { noPhone?: boolean }) {
   const field = (name: keyof NewAddressValues) => ({ field: fields[name], label: addressLabels[name] });
   return (
     <>
@@ -71,13 +71,19 @@ export function AddressFields({ fields }: Pick<Props, "fields">) {
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
-      <PlaceFields fields={fields} />
+      <PlaceFields fields={fields} noPhone={noPhone} />
     </>
   );
 }
 
 /** Where an address is, without whose it is. */
-export function PlaceFields({ fields }: { fields: Record<PlaceName, FieldState> }) {
+export function PlaceFields({
+  fields,
+  noPhone,
+}: {
+  fields: Record<PlaceName, FieldState>;
+  noPhone?: boolean;
+}) {
   const field = (name: PlaceName) => ({ field: fields[name], label: addressLabels[name] });
   return (
     <>
@@ -98,7 +104,7 @@ export function PlaceFields({ fields }: { fields: Record<PlaceName, FieldState> 
         <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
         <SelectField {...field("country")} autoComplete="country" options={countries} />
       </div>
-      <TextField {...field("phone")} type="tel" autoComplete="tel" />
+      {noPhone ? null : <TextField {...field("phone")} type="tel" autoComplete="tel" />}
     </>
   );
 }

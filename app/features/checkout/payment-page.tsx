@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { methodPath } from "~/features/cards/paths";
 import { CheckboxField } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { HiddenField } from "~/forms/field";
@@ -52,7 +53,8 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
         <div className="stack">
           <section className="card pad stack">
             <h2>Who pays?</h2>
-            <p className="mut">Account payment. {ownShareWords(data)}</p>
+            <p className="mut">{data.whoPays}</p>
+            {data.otherWay ? <ActionLink to={methodPath}>{data.otherWay}</ActionLink> : null}
             <PaymentFields fields={fields} data={data} />
             <NeedsApproval approval={data.approval} />
           </section>
@@ -88,11 +90,4 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: PlaceReply })
       </Form>
     </CheckoutFrame>
   );
-}
-
-function ownShareWords({ ownShare, ownShareBy }: Data): string {
-  if (!ownShare) return "Your organisation pays. You are not charged.";
-  return ownShareBy === "payroll"
-    ? `Your share of ${ownShare} is taken from your pay.`
-    : `Your share of ${ownShare} is invoiced to you.`;
 }

@@ -127,8 +127,24 @@ export async function loadPayment(visit: Visit) {
     taken: isTakenCart(cart),
     address: cart.deliveryAddress?.formattedAddress,
     mode: cart.deliveryMode?.name,
-    ownShare: cart.ownShare.value > 0 ? cart.ownShare.formattedValue : undefined,
-    ownShareBy: cart.paymentInfo?.ownShareBy,
+    ...whoPays(visit, cart),
+  };
+}
+
+/** Who pays the order, and for those who may pay their share by card the words of the way there. */
+function whoPays(visit: Visit, { ownShare, paymentInfo }: ApiCart): { whoPays: string; otherWay?: string } {
+  const share = `Your share of ${ownShare.formattedValue} is`;
+  if (!paymentInfo) return { whoPays: "Account payment. Your organisation pays. You are not charged." };
+  const { ownShareBy, cardAccepted, cardType, cardNumber = "" } = paymentInfo;
+  const byCard = ownShareBy === "card" && cardType;
+  const collected = ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
+  return {
+    whoPays: byCard
+      ? `Card payment. ${share} charged to ${cardType.name} ending in ${cardNumber.slice(-4)}.`
+      : `Account payment. ${share} ${collected}.`,
+    // A card is its owner's, so nobody pays with one for somebody else.
+    otherWay:
+      cardAccepted && !visit.session.has("proxy") ? (byCard ? "Pay another way" : "Pay by card") : undefined,
   };
 }
 

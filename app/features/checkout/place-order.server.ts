@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import { answer } from "~/commerce/client.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { methodPath } from "~/features/cards/paths";
 import { isCartMissing, readCart } from "~/features/cart/cart.server";
 import { repeatPath } from "~/features/replenishments/paths";
 import { proxyPath } from "~/session/proxy-paths";
@@ -45,7 +46,7 @@ export async function goRepeat(
     const missing = rules ? missingFields(payment, rules) : {};
     if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
     if (rules?.guid === payment.guid) await before?.();
-    await settlePayment(visit, payment);
+    await settlePayment(visit, payment, "ACCOUNT");
     return await seeOther(visit, repeatPath);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -66,11 +67,13 @@ export async function placeWith(
   before?: () => Promise<void>,
 ) {
   try {
-    const rules = await readCart(visit, "guid,purchaseOrderRequired,costCenterRequired");
+    const rules = await readCart(visit, RULES);
     const missing = rules?.guid === payment.guid ? missingFields(payment, rules) : {};
     if (Object.keys(missing).length > 0) return replyInvalid(submission, { fieldErrors: missing });
     if (rules?.guid === payment.guid) await before?.();
-    await settlePayment(visit, payment);
+    // Somebody else's card never pays, so an order for another person is on account.
+    const byCard = rules?.paymentInfo?.ownShareBy === "card" && !visit.session.has("proxy");
+    await settlePayment(visit, payment, byCard ? "CARD" : "ACCOUNT");
     const placed = await answer(
       visit.commerce.POST("/orgUsers/current/orders", {
         params: {
@@ -94,9 +97,16 @@ export async function placeWith(
       return refused(submission, { kind: "warn", text, link: { to: "/cart", label: "Go to your cart" } });
     }
     if (!isRefusal(error)) throw error;
+    const card = error.errors.find(({ subject }) => subject === "paymentDetailsId");
+    if (card) {
+      const link = { to: methodPath, label: "Choose how to pay" };
+      return refused(submission, { kind: "bad", text: card.message, link }, 400);
+    }
     return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }
 }
+
+const RULES = "guid,purchaseOrderRequired,costCenterRequired,paymentInfo(ownShareBy)";
 
 /** The API ended it with the order. */
 function endProxy(visit: Visit): void {
@@ -117,11 +127,12 @@ const subjects = { poNumber: "purchaseOrderNumber", costCenter: "costCenterId", 
 async function settlePayment(
   visit: Visit,
   { guid, purchaseOrderNumber = "", costCenterId }: Omit<Payment, "termsChecked">,
+  paymentType: "ACCOUNT" | "CARD",
 ) {
   const path = { cartId: guid };
   try {
     await visit.commerce.PUT("/users/current/carts/{cartId}/paymenttype", {
-      params: { path, query: { paymentType: "ACCOUNT", purchaseOrderNumber, fields: "code" } },
+      params: { path, query: { paymentType, purchaseOrderNumber, fields: "code" } },
     });
     if (!costCenterId) return;
     await visit.commerce.PUT("/users/current/carts/{cartId}/costcenter", {
@@ -167,7 +178,7 @@ function outcomeOf(placed: Placed): PlaceReply["notice"] {
   };
 }
 
-async function refused(submission: AnySubmission, notice: PlaceReply["notice"]) {
+async function refused(submission: AnySubmission, notice: PlaceReply["notice"], status = 409) {
   const reply = await replyInvalid(submission).json();
-  return json<PlaceReply>({ ...reply, notice }, { status: 409 });
+  return json<PlaceReply>({ ...reply, notice }, { status });
 }

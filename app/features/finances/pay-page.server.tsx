@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { AddCard } from "~/features/cards/add-card.server";
 import { RadioGroup } from "~/forms/choice-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -80,6 +81,12 @@ export function PaymentPage({ data, reply }: { data: Data; reply?: FormReply }) 
                 </div>
               </Form>
             )}
+            {data.mayAdd ? (
+              <>
+                <hr className="seam mt-5 mb-5" />
+                <AddCard />
+              </>
+            ) : null}
           </aside>
         </div>
       </div>

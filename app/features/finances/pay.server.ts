@@ -2,6 +2,8 @@ import { z } from "zod";
 import { answer } from "~/commerce/client.server";
 import { LIMITS } from "~/commerce/limits.server";
 import { CommerceError } from "~/commerce/errors.server";
+import { startCard } from "~/features/cards/register.server";
+import { cardOptions } from "~/features/cards/view.server";
 import { idempotencyKeyOf, newIdempotencyKey } from "~/forms/idempotency.server";
 import { mergeApiErrors, parseForm, replyInvalid } from "~/forms/submission.server";
 import { requiredText } from "~/forms/text-schema.server";
@@ -43,14 +45,7 @@ export async function loadPayment(visit: Visit, request: Request) {
   ]);
   const rows = found.invoices.map((one) => invoiceRow(one, timeZone));
   const open = found.invoices.filter(({ status }) => status !== "PAID").map(({ number }) => number);
-  const options = cards.payments.map((card) => ({
-    value: card.id,
-    label: `${card.cardType.name} ending in ${card.cardNumber.slice(-4)}`,
-    detail: card.expired
-      ? `Expired ${card.expiryMonth}/${card.expiryYear}`
-      : `${card.accountHolderName}, expires ${card.expiryMonth}/${card.expiryYear}`,
-    disabled: card.expired,
-  }));
+  const byCard = paymentModes.some(({ code }) => code === "CARD");
   const usual = cards.payments.find(({ defaultPayment, expired }) => defaultPayment && !expired);
   return {
     rows,
@@ -58,7 +53,8 @@ export async function loadPayment(visit: Visit, request: Request) {
     total: found.totalAmount.formattedValue,
     currency: found.totalAmount.currencyIso,
     amount: found.totalAmount.value,
-    cards: paymentModes.some(({ code }) => code === "CARD") ? options : [],
+    cards: byCard ? cardOptions(cards.payments) : [],
+    mayAdd: byCard && open.length > 0,
     values: { card: usual?.id ?? "" },
     key: newIdempotencyKey(),
   };
@@ -76,7 +72,11 @@ const schema = z.object({
 });
 
 /** Pays the invoices of the form and leads to them. A refusal leads back to the form; nothing is charged then. */
-export async function payInvoices(visit: Visit, form: FormData) {
+export async function payInvoices(visit: Visit, form: FormData, request: Request) {
+  if (form.get("intent") === "add") {
+    const { pathname, search } = new URL(request.url);
+    return startCard(visit, request, { back: pathname + search });
+  }
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { invoice, amount, card } = submission.value;

@@ -15,8 +15,17 @@ import { Parcels } from "./parcels";
 /**
  * The confirmation of a placed order: its number, what happens next, and the order.
  * @param outbox whether to link to the demo outbox, which has the confirmation email.
+ * @param survey the address of a survey, if the shop has one.
  */
-export function Confirmation({ order, outbox }: { order: OrderView; outbox: boolean }) {
+export function Confirmation({
+  order,
+  outbox,
+  survey,
+}: {
+  order: OrderView;
+  outbox: boolean;
+  survey?: string;
+}) {
   return (
     <div className="wrap pt-6">
       <PrintHead order={order} />
@@ -35,6 +44,14 @@ export function Confirmation({ order, outbox }: { order: OrderView; outbox: bool
           <p className="mt-2">
             We sent {order.readOnly ? "both of you" : "you"} a confirmation email. In this demo it is in the{" "}
             <Link to="/demo-outbox">outbox</Link>.
+          </p>
+        ) : null}
+        {survey ? (
+          <p className="mt-2">
+            <a href={survey} target="_blank" rel="noopener noreferrer">
+              Tell us how ordering went
+            </a>{" "}
+            (opens in a new tab).
           </p>
         ) : null}
       </Notice>

@@ -46,5 +46,4 @@ export function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-const ownShareOf = ({ ownShare, ownShareBy }: OrderView) =>
-  ownShare && `${ownShare}, ${ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you"}`;
+const ownShareOf = ({ ownShare, ownShareBy }: OrderView) => ownShare && `${ownShare}, ${ownShareBy}`;

@@ -62,7 +62,7 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
     mode: order.deliveryMode?.name,
     payment: order.paymentType?.displayName,
     ownShare: order.ownShare.value > 0 ? order.ownShare.formattedValue : undefined,
-    ownShareBy: order.ownShareBy,
+    ownShareBy: shareWords(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     urgent: order.urgentReason?.msg,
     restricted: order.restrictedStyles?.map(({ name }) => name).join(", "),
@@ -78,6 +78,12 @@ function orderView(order: ApiOrder, timeZone: string, exchangeOf?: ExchangeOf) {
 /** "Placed by replenishment order RP-10001", of an order that nobody pressed. */
 const repeatedBy = ({ historyEntries = [] }: ApiOrder): string | undefined =>
   historyEntries.find(({ channel, sequence }) => channel === "replenishment" && sequence === 1)?.note;
+
+/** How the person's own share of an order is paid. */
+function shareWords({ ownShareBy, paidWith }: Pick<ApiOrder, "ownShareBy" | "paidWith">): string {
+  if (ownShareBy === "card") return `charged to ${paidWith ?? "your card"}`;
+  return ownShareBy === "payroll" ? "taken from your pay" : "invoiced to you";
+}
 
 /**
  * Pieces that were cancelled while the rest of the order stands: "2 × Porter polo, Navy, M". Those that an approver did

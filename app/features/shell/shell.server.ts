@@ -16,6 +16,7 @@ const NEEDED: Readonly<Record<string, string | undefined>> = {
   "/my-account/approval-dashboard": "approve-orders",
   "/manage-organisation": "manage-organisation",
   "/connections": "manage-connections",
+  "/content-previews": "preview-content",
 };
 
 /** Whether a link of a menu leads this person to a page, and not to a refusal. */
@@ -44,7 +45,8 @@ export async function loadShell(visit: Visit) {
     profileLinks: links(page, "ProfileSlot").filter(({ url }) => mayOpen(person, url)),
     footerLinks: links(page, "Footer"),
     banners: paragraphs(page, "GlobalError"),
-    flash: visit.takeFlash(),
+    // A preview shows nothing of a visit, so its message waits for the next page.
+    flash: visit.preview ? undefined : visit.takeFlash(),
   };
 }
 

@@ -16,6 +16,7 @@ export const KESTREL: ProgramPlan = {
   purchaseOrderMandatory: false,
   costCentreMandatory: false,
   ownShare: "payroll",
+  cardPayment: true,
   wearersSeePrices: false,
   units: KESTREL_UNITS,
   people: [

@@ -138,6 +138,7 @@ export const LANTERNBRIDGE: ProgramPlan = {
   purchaseOrderMandatory: false,
   costCentreMandatory: false,
   ownShare: "payroll",
+  cardPayment: true,
   wearersSeePrices: true,
   units: UNITS,
   people: [

@@ -138,6 +138,8 @@ export interface ProgramPlan {
   /** The codes of the styles that an approver must agree to each time. */
   restrictedStyles?: readonly string[];
   ownShare: "payroll" | "invoice";
+  /** Wearers may pay their own share by card. */
+  cardPayment?: boolean;
   /** Whether wearers see prices outside dollar and self-purchase packs. */
   wearersSeePrices: boolean;
   /** Roles that hand out goods from a stockroom on site: their carts may hold goods that were taken there. */

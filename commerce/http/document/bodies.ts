@@ -174,6 +174,8 @@ export const BODIES: Record<string, unknown> = {
     paymentDetailsId: "card-KM-000003-4242",
     amount: 212.3,
   },
+  CmsPreviewTickets: { pageLabel: "/help/delivery" },
+  PaymentdetailsById: { defaultPayment: true },
   AddPurchaseOrder: PURCHASE_ORDER,
   UpdatePurchaseOrderDetails: { ...PURCHASE_ORDER, purchaseId: "PO-KC-0004", version: 1 },
   ManageUsersList: { search: "lee", sort: "name", filters: { role: "customergroup" }, pageSize: 10 },

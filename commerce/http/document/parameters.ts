@@ -45,7 +45,10 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
   productCode: { description: "The product that the page is about, or the size that a person follows." },
   categoryCode: { description: "The category that the page is about." },
   catalogCode: { description: "The catalogue that the page is about." },
-  cmsTicketId: { description: "For previews; not used." },
+  cmsTicketId: {
+    description:
+      "Of a preview: the answer has what is not published yet. One that is over gives 403 PreviewError. Calls about products take it, and have no drafts.",
+  },
   pageId: { description: "Uid of a page.", example: "homepage" },
   pageType: { description: "ContentPage, ProductPage, CategoryPage or CatalogPage.", example: "ContentPage" },
   pageLabelOrId: { description: "Label of a content page, which begins with a slash.", example: "/cart" },
@@ -91,7 +94,27 @@ export const PARAMETERS: Record<string, { description: string; example?: string 
     example: "AU",
   },
   deliveryModeId: { description: "One of the delivery modes for the cart's address.", example: "standard" },
-  paymentType: { description: "`ACCOUNT`. Card payment is not available.", example: "ACCOUNT" },
+  paymentType: {
+    description: "`ACCOUNT`; or `CARD`, for the person's own share where the organisation takes cards.",
+    example: "ACCOUNT",
+  },
+  paymentDetailsId: { description: "One of the person's saved cards.", example: "card-KM-000003-4242" },
+  responseUrl: {
+    description: "Where the card provider leads back to, in this shop; its checkout's page without.",
+    example: "https://shop.example/checkout/card-callback",
+  },
+  sign: { description: "The `signature` of the request." },
+  saved: { description: "All cards of a person are saved ones." },
+  billingAddress: {
+    description:
+      "`true`: the address parameters are the billing address. Without it, it is the delivery address of the cart.",
+  },
+  firstName: { description: "Of whom the billing address names.", example: "Mia" },
+  lastName: { description: "Of whom the billing address names.", example: "Orr" },
+  line1: { description: "Street and number of the billing address.", example: "26 Exchange Street" },
+  line2: { description: "A second line of the billing address." },
+  town: { description: "Town or suburb of the billing address.", example: "Geelong" },
+  postalCode: { description: "Four digits, of the billing address.", example: "3220" },
   purchaseOrderNumber: { description: "Number that the buyer's books know the order by." },
   poNumber: { description: "Number that the buyer's books know the order by." },
   costCenterId: { description: "A cost centre that the person may use." },
@@ -224,6 +247,8 @@ export const TAGS: Record<string, string> = {
   Notices: "What others did to the person's orders and returns.",
   Contact: "Messages to the uniform desk of the person's organisation.",
   "Address book": "A person's own addresses.",
+  "Saved cards":
+    "A person's own cards. A new one is registered at the card provider: `request` names its page and a session, the person enters the card there and comes back with `x-card-registration-status`, and `response` saves it, once.",
   Returns:
     "Exchanges for another size, returns for a refund, and faults of delivered orders, with their states and history.",
   "Purchase orders":

@@ -3,6 +3,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import type { Call } from "../../http/call";
 import type { Database } from "../../database/connection";
 import { endRequests } from "../access";
+import { savedCards } from "../cards/tables";
 import { carts } from "../carts/tables";
 import { userSizes } from "../catalogue/tables";
 import { customerCoupons } from "../coupons/tables";
@@ -11,13 +12,13 @@ import { revokeAllOf } from "../oauth";
 import { signIns } from "../oauth/tables";
 import { productInterests } from "../interests/tables";
 import { bulkUploads } from "../bulk-orders/tables";
-import { savedCards } from "../invoices/tables";
 import { notices } from "../notices/tables";
 import { ENDED_STATES } from "../orders";
 import { orders } from "../orders/tables";
 import { addresses, costCentrePeople } from "../organisation/tables";
 import { ENDED_RETURNS } from "../returns";
 import { passkeys } from "../passkeys/tables";
+import { cardRegistrations } from "../payment-details/tables";
 import { replenishments } from "../replenishments/tables";
 import { returnRequests } from "../returns/tables";
 import { identityLinks } from "../sso/tables";
@@ -76,6 +77,7 @@ export async function erase(
     notices,
     productInterests,
     savedCards,
+    cardRegistrations,
     bulkUploads,
     replenishments,
     customerCoupons,

@@ -107,24 +107,24 @@ export const TotalsShape = {
   charges: ChargeWordsSchema,
 };
 
-/**
- * How a person pays their share. Card payment is not available, so card properties are left out (contract
- * §8).
- */
+/** How a person pays their share; the card properties are those of the card that they chose (contract §8). */
 export const PaymentInfoSchema = z
   .object({
+    /** payroll, invoice or card. */
     ownShareBy: z.string(),
-    id: leftOut(z.string()),
-    accountHolderName: leftOut(z.string()),
-    cardType: leftOut(z.object({ code: z.string(), name: z.string() })),
-    cardNumber: leftOut(z.string()),
-    expiryMonth: leftOut(z.string()),
-    expiryYear: leftOut(z.string()),
+    /** Whether a card may pay it. */
+    cardAccepted: z.boolean().optional(),
+    id: z.string().optional(),
+    accountHolderName: z.string().optional(),
+    cardType: z.object({ code: z.string(), name: z.string() }).optional(),
+    cardNumber: z.string().optional(),
+    expiryMonth: z.string().optional(),
+    expiryYear: z.string().optional(),
     startMonth: leftOut(z.string()),
     startYear: leftOut(z.string()),
     subscriptionId: leftOut(z.string()),
-    defaultPayment: leftOut(z.boolean()),
-    saved: leftOut(z.boolean()),
+    defaultPayment: z.boolean().optional(),
+    saved: z.boolean().optional(),
     billingAddress: leftOut(AddressSchema),
   })
   .openapi("PaymentInfo");

@@ -15,7 +15,14 @@ export {
 export { discountsShape, discountsView } from "./discounts-view";
 export { entryImages, entryLeftOut } from "./occ-properties";
 export { openCart, openCartCode } from "./open";
-export { addressView, cartView, countryNames, totalsView, valueAddsView } from "./present";
+export {
+  addressView,
+  cartView,
+  countryNames,
+  paymentTypeView,
+  totalsView,
+  valueAddsView,
+} from "./present";
 export {
   cartFor,
   type CartRow,

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { occDate } from "../../http/dates";
 import { priceOf, withGst } from "../../http/money";
 import type { Person } from "../../http/principal";
+import { cardFacts, cardWords } from "../cards";
 import { mediaUrl, productUrl, stockNote } from "../catalogue";
 import { goodsPrice, shownCents } from "../organisation";
 import { cartIsBehind, chargeWords, returnsNote } from "../packs";
@@ -122,6 +123,26 @@ export function entryView(
   };
 }
 
+const PAYMENT_TYPES: Readonly<Record<string, string | undefined>> = {
+  ACCOUNT: "Account payment",
+  CARD: "Card payment",
+};
+
+/** A payment type by its code (contract §8). */
+export const paymentTypeView = (code: string) => ({ code, displayName: PAYMENT_TYPES[code] ?? code });
+
+/** How the person pays their share: with the card that they chose, or as their organisation collects it. */
+function paymentInfoOf({ card }: LoadedCart, { ownShare, cardPayment }: Person["organisation"]) {
+  const info = { cardAccepted: cardPayment };
+  if (!card) return { ...info, ownShareBy: ownShare };
+  return {
+    ...info,
+    ownShareBy: "card",
+    ...cardFacts(card),
+    billingAddress: card.billingAddress ? addressView(card.billingAddress) : undefined,
+  };
+}
+
 /** The whole cart for its person. */
 export function cartView(
   loaded: LoadedCart,
@@ -154,7 +175,7 @@ export function cartView(
       returnsNote: returnsNote(pack),
       changed: cartIsBehind(pack),
     })),
-    ...totalsView({ ...totals, pieces }, person),
+    ...totalsView({ ...totals, pieces }, { ...person, paidWith: loaded.card && cardWords(loaded.card) }),
     ...offersView(loaded, totals, person),
     parcels: expectedParcels(loaded, now, organisation.timeZone),
     deliveryAddress: cart.deliveryAddress ? addressView(cart.deliveryAddress) : undefined,
@@ -168,8 +189,8 @@ export function cartView(
             : undefined,
         }
       : undefined,
-    paymentType: cart.paymentType ? { code: cart.paymentType, displayName: "Account payment" } : undefined,
-    paymentInfo: totals.ownShareCents > 0 ? { ownShareBy: organisation.ownShare } : undefined,
+    paymentType: cart.paymentType ? paymentTypeView(cart.paymentType) : undefined,
+    paymentInfo: totals.ownShareCents > 0 ? paymentInfoOf(loaded, organisation) : undefined,
     costCenter: loaded.costCentre,
     purchaseOrderNumber: cart.purchaseOrderNumber ?? undefined,
     purchaseOrderRequired: organisation.purchaseOrderMandatory,

@@ -6,6 +6,8 @@ import { type Call, PartlyRead } from "../../http/call";
 import { cartNotFound, forbidden } from "../../http/errors";
 import { findVariant, marketOf, stylesBySku, type Stocked, type StyleRecord } from "../catalogue";
 import { visitOf } from "../../http/punchout-sid";
+import type { Card } from "../cards";
+import { savedCards } from "../cards/tables";
 import { deliveryModes } from "../checkout/tables";
 import { costCentres } from "../organisation/tables";
 import { allocatedPacks, queryFor, type AllocatedPack } from "../packs";
@@ -47,6 +49,8 @@ export interface LoadedCart {
     maxDays: number;
   };
   costCentre?: { code: string; name: string };
+  /** The card that pays the own share, if one was chosen and is still the person's. */
+  card?: Card;
   /** What offers take off, and what those need that take nothing off yet. */
   discounts: Discount[];
   missing: Missing[];
@@ -121,6 +125,7 @@ const selectWhole = (db: Database) =>
       offers: offersJson,
       mode: deliveryModes,
       costCentre: costCentres,
+      card: savedCards,
     })
     .from(carts)
     .leftJoin(
@@ -130,7 +135,15 @@ const selectWhole = (db: Database) =>
         sql`${deliveryModes.country} = ${carts.deliveryAddress} ->> 'country'`,
       ),
     )
-    .leftJoin(costCentres, eq(costCentres.code, carts.costCentre));
+    .leftJoin(costCentres, eq(costCentres.code, carts.costCentre))
+    .leftJoin(
+      savedCards,
+      and(
+        eq(savedCards.id, carts.cardId),
+        eq(savedCards.customerId, carts.customerId),
+        eq(carts.paymentType, "CARD"),
+      ),
+    );
 
 const wholeCart = byKey((db, kind) =>
   selectWhole(db)
@@ -181,6 +194,7 @@ interface WholeRow {
   offers: OfferRow[];
   mode: typeof deliveryModes.$inferSelect | null;
   costCentre: typeof costCentres.$inferSelect | null;
+  card: Card | null;
 }
 
 /** Adds to carts the garments of their lines and the packs of these lines. */
@@ -202,6 +216,7 @@ async function assemble(call: CartCall, rows: WholeRow[]): Promise<LoadedCart[]>
     mode: row.mode ?? undefined,
     // A disabled one can no longer be charged.
     costCentre: row.costCentre?.active ? { code: row.costCentre.code, name: row.costCentre.name } : undefined,
+    card: row.card ?? undefined,
   }));
   if (!all.some(({ lines }) => isAllTaken(lines, call.about))) return all;
   const site = await siteAddress(call);

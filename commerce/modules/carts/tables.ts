@@ -35,6 +35,8 @@ export const carts = pgTable(
     deliveryAddress: jsonb("delivery_address").$type<AddressSnapshot>(),
     deliveryMode: code("delivery_mode"),
     paymentType: text("payment_type", { enum: ["ACCOUNT", "CARD"] }),
+    /** The saved card that pays the own share; it counts with the payment type CARD alone. */
+    cardId: code("card_id"),
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: code("cost_centre"),
     punchoutSid: text("punchout_sid"),

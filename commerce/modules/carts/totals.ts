@@ -74,6 +74,7 @@ export function fingerprintOf(loaded: LoadedCart, person: Person): string {
   ]);
   const charged = pricesShown ? [subsidyCents, creditCents, accountCents] : [];
   const offers = discounts.map(({ code, cents }) => [code, pricesShown ? cents : null]);
-  const shown = JSON.stringify([lines, points, ownShareCents, charged, offers, loaded.lapsed]);
+  const card = loaded.card ? [loaded.card.id] : [];
+  const shown = JSON.stringify([lines, points, ownShareCents, charged, offers, loaded.lapsed, ...card]);
   return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
 }

@@ -1,28 +1,32 @@
 import { z } from "@hono/zod-openapi";
 import type { Call, Registrar } from "../../http/call";
-import { leftOut } from "../../http/left-out";
+import { type Card, cardFacts, cardsOf, isExpired } from "../cards";
+import { AddressSchema, addressView } from "../carts";
 import { ownShareNote } from "../packs";
 import { costCentresOf } from "./cost-centres";
 
-/** A saved card (contract §8). */
-const PaymentDetails = z
+/** A saved card (contract §8). It is the person's alone. */
+export const PaymentDetailsSchema = z
   .object({
     id: z.string(),
     accountHolderName: z.string(),
-    cardType: leftOut(z.object({ code: z.string(), name: z.string() })),
+    cardType: z.object({ code: z.string(), name: z.string() }),
     /** With all but the last digits hidden. */
     cardNumber: z.string(),
     expiryMonth: z.string(),
     expiryYear: z.string(),
     defaultPayment: z.boolean(),
     saved: z.boolean(),
+    /** It pays nothing any more. */
+    expired: z.boolean(),
+    billingAddress: AddressSchema.optional(),
   })
   .openapi("PaymentDetails");
 
 const PaymentsSchema = z
   .object({
-    /** Cards that orders are paid with. There are none: orders are charged to accounts, whose invoices cards pay. */
-    payments: z.array(PaymentDetails),
+    /** The saved cards. They pay an own share where the organisation takes cards, and invoices. */
+    payments: z.array(PaymentDetailsSchema),
     /** How the person pays what the organisation does not. */
     ownShare: z.object({ by: z.enum(["payroll", "invoice"]), note: z.string() }),
     costCenters: z.array(
@@ -37,10 +41,21 @@ const PaymentsSchema = z
   })
   .openapi("Payments");
 
-async function showPayments({ db, about: { user, unit, organisation } }: Pick<Call, "db" | "about">) {
+/** A saved card with its billing address. */
+export const paymentDetailsView = (call: Pick<Call, "about" | "now">, card: Card) => ({
+  ...cardFacts(card),
+  expired: isExpired(call, card),
+  billingAddress: card.billingAddress ? addressView(card.billingAddress) : undefined,
+});
+
+async function showPayments(call: Pick<Call, "db" | "about" | "now" | "principal">) {
+  const { db, about, principal } = call;
+  const { user, unit, organisation } = about;
+  // Whoever looks after a person sees how that person's orders are paid, but not their cards.
+  const own = principal.kind === "person" && principal.user.customerId === user.customerId;
   const rows = await costCentresOf(db, { customerId: user.customerId, unitUid: unit.uid });
   return {
-    payments: [],
+    payments: own ? (await cardsOf(call)).map((card) => paymentDetailsView(call, card)) : [],
     ownShare: { by: organisation.ownShare, note: ownShareNote({ organisation }) },
     costCenters: rows.map(({ centre: { code, name, unitUid }, unitName }) => ({
       code,

@@ -1,9 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { fieldsOf, type Registrar } from "../../http/call";
-import { AddressSchema, addressView, CartSchema, cartFor, DeliveryModeSchema } from "../carts";
+import { type Call, fieldsOf, type Registrar } from "../../http/call";
+import {
+  AddressSchema,
+  addressView,
+  CartSchema,
+  cartFor,
+  DeliveryModeSchema,
+  paymentTypeView,
+} from "../carts";
 import { carts } from "../carts/tables";
 import { AddressBody, addressesFor, ownAddress, saveAddress } from "./addresses";
+import { setCard } from "./card-choice";
 import { CostCentersSchema, setCostCentre, showCostCentres } from "./cost-centres";
 import { KnownNumbersSchema } from "./purchase-order-number";
 import { modesFor, registerFor, setDeliveryAddress, setDeliveryMode, setPayment } from "./service";
@@ -162,6 +170,20 @@ export function checkoutRoutes(api: Registrar): void {
     api.call(
       {
         method: "put",
+        path: `${cart_}/paymentdetails`,
+        tag,
+        summary: "Has a saved card pay the person's own share",
+        who: "person",
+        own: true,
+        params: CartParams,
+        query: z.object({ paymentDetailsId: z.string().min(1).max(80) }),
+        answer: CartSchema,
+      },
+      ({ params, query, ...call }) => setCard(call, params.cartId, query.paymentDetailsId),
+    );
+    api.call(
+      {
+        method: "put",
         path: `${cart_}/costcenter`,
         tag,
         summary: "Sets the cost centre to charge",
@@ -198,7 +220,10 @@ export function checkoutRoutes(api: Registrar): void {
         .object({ paymentTypes: z.array(z.object({ code: z.string(), displayName: z.string() })) })
         .openapi("PaymentTypeList"),
     },
-    async () => ({ paymentTypes: [{ code: "ACCOUNT", displayName: "Account payment" }] }),
+    // Nobody is named where no token is sent.
+    async ({ about }: { about?: Call["about"] }) => ({
+      paymentTypes: ["ACCOUNT", ...(about?.organisation.cardPayment ? ["CARD"] : [])].map(paymentTypeView),
+    }),
   );
   const purchaseOrder = "/orgUsers/{userId}/carts/{cartId}/purchase-order";
   api.call(

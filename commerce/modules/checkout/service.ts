@@ -6,6 +6,7 @@ import { cartFor, loadCart, showCart, totalsOf, touch, type CartCall, type Total
 import { carts, type AddressSnapshot } from "../carts/tables";
 import { purchaseOrders } from "../purchase-orders/tables";
 import { addressesFor } from "./addresses";
+import { paymentTypeOf } from "./card-choice";
 import { costCentresOf } from "./cost-centres";
 import { purchaseOrderNumber, refuseClosed } from "./purchase-order-number";
 import { deliveryModes } from "./tables";
@@ -77,22 +78,17 @@ export async function setDeliveryMode(call: CartCall, cartId: string, code: stri
   await touch(call.db, cart.code, call.now());
 }
 
-/** Sets how the order is paid and the number it is paid under. Card payment is refused. */
+/**
+ * Sets how the order is paid and the number it is paid under. With CARD the card is chosen by setCard.
+ * @throws OccError 400 for card payment where no card may pay.
+ */
 export async function setPayment(
-  call: CartCall,
+  call: CartCall & Pick<Call, "principal">,
   cartId: string,
   sent: { paymentType?: string; purchaseOrderNumber?: string },
 ) {
   const cart = await cartFor(call, cartId, true);
-  if (sent.paymentType !== undefined && sent.paymentType !== "ACCOUNT") {
-    throw new OccError(400, {
-      type: "ValidationError",
-      message: "Choose account payment. Other payment types are not available.",
-      reason: "invalid",
-      subject: "paymentType",
-      subjectType: "parameter",
-    });
-  }
+  const paymentType = paymentTypeOf(call, sent.paymentType ?? cart.paymentType ?? "ACCOUNT");
   const number =
     sent.purchaseOrderNumber === undefined
       ? cart.purchaseOrderNumber
@@ -100,7 +96,7 @@ export async function setPayment(
   await refuseClosed(call, number);
   await call.db
     .update(carts)
-    .set({ paymentType: "ACCOUNT", purchaseOrderNumber: number })
+    .set({ paymentType, purchaseOrderNumber: number })
     .where(eq(carts.code, cart.code));
   await touch(call.db, cart.code, call.now());
   return showCart(call, cart.code);

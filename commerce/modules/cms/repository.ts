@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/connection";
 import { heldCopies } from "../../database/held";
-import { contentOf, type Content } from "./content";
-import { cmsComponents, cmsPages, cmsSlots } from "./tables";
+import { contentOf, type Content, type ContentRows } from "./content";
+import { cmsComponents, cmsDrafts, cmsPages, cmsSlots } from "./tables";
 
 const held = heldCopies<Promise<Content>>("content", 10_000);
 
-async function readContent(db: Database, site: string): Promise<Content> {
+async function readRows(db: Database, site: string): Promise<ContentRows> {
   // In sequence, because a transaction has one connection.
   const pages = await db.select().from(cmsPages).where(eq(cmsPages.site, site)).orderBy(asc(cmsPages.uid));
   const components = await db
@@ -19,7 +19,19 @@ async function readContent(db: Database, site: string): Promise<Content> {
     .from(cmsSlots)
     .where(eq(cmsSlots.site, site))
     .orderBy(asc(cmsSlots.pageUid), asc(cmsSlots.position), asc(cmsSlots.sort), asc(cmsSlots.componentUid));
-  return contentOf({ pages, components, slots });
+  return { pages, components, slots };
+}
+
+/** The content of a site as it will be: drafts in the place of what is published. It is never cached. */
+export async function draftContentFor(db: Database, site: string): Promise<Content> {
+  const rows = await readRows(db, site);
+  const drafts = await db.select().from(cmsDrafts).where(eq(cmsDrafts.site, site));
+  const changed = new Map(drafts.map(({ componentUid, fields }) => [componentUid, fields]));
+  const components = rows.components.map((row) => ({
+    ...row,
+    fields: { ...row.fields, ...changed.get(row.uid) },
+  }));
+  return contentOf({ ...rows, components });
 }
 
 /**
@@ -30,7 +42,7 @@ export function contentFor(db: Database, site: string): Promise<Content> {
   const young = held.young(db, site);
   if (young) return young;
   const put = held.place(db, site);
-  const content = readContent(db, site);
+  const content = readRows(db, site).then(contentOf);
   put(content);
   content.catch(() => held.drop(db));
   return content;

@@ -1,10 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import type { Registrar } from "../../http/call";
 import { OccError } from "../../http/errors";
-import { pageOf } from "../../http/paging";
+import { pageOf, pageQuery } from "../../http/paging";
 import { CmsComponentListSchema, CmsComponentSchema, CmsPageSchema } from "./contract";
 import { findPage } from "./content";
-import { contentFor } from "./repository";
+import {
+  type CmsSettings,
+  contentOfCall,
+  DraftsSchema,
+  giveTicket,
+  listDrafts,
+  TicketBody,
+  TicketSchema,
+} from "./drafts";
 
 const tag = "CMS";
 /** Product and category pages have a code in the request; one page serves all codes. */
@@ -13,7 +21,7 @@ const context = {
   productCode: z.string().max(80).optional(),
   categoryCode: z.string().max(80).optional(),
   catalogCode: z.string().max(80).optional(),
-  cmsTicketId: z.string().max(200).optional(),
+  cmsTicketId: z.string().max(1000).optional(),
 };
 
 const missing = (what: string) =>
@@ -35,7 +43,7 @@ function onlyLevel(query: object): void {
 }
 
 /** CMS calls (contract §4). Content is public, so no sign-in is needed. */
-export function cmsRoutes(api: Registrar): void {
+export function cmsRoutes(api: Registrar, settings: CmsSettings): void {
   api.call(
     {
       method: "get",
@@ -50,9 +58,9 @@ export function cmsRoutes(api: Registrar): void {
       }),
       answer: CmsPageSchema,
     },
-    async ({ db, baseSite, query }) => {
+    async ({ query, ...call }) => {
       onlyLevel(query);
-      const page = findPage(await contentFor(db, baseSite.uid), query);
+      const page = findPage(await contentOfCall(call, settings, query.cmsTicketId), query);
       if (!page) throw missing(query.pageLabelOrId ?? query.pageType ?? "the homepage");
       return page;
     },
@@ -68,9 +76,9 @@ export function cmsRoutes(api: Registrar): void {
       query: z.object(context),
       answer: CmsPageSchema,
     },
-    async ({ db, baseSite, query, params: { pageId } }) => {
+    async ({ query, params: { pageId }, ...call }) => {
       onlyLevel(query);
-      const { pages } = await contentFor(db, baseSite.uid);
+      const { pages } = await contentOfCall(call, settings, query.cmsTicketId);
       const page = pages.find(({ uid }) => uid === pageId);
       if (!page) throw missing(`page ${pageId}`);
       return page;
@@ -92,9 +100,9 @@ export function cmsRoutes(api: Registrar): void {
       }),
       answer: CmsComponentListSchema,
     },
-    async ({ db, baseSite, query }) => {
+    async ({ query, ...call }) => {
       onlyLevel(query);
-      const { components } = await contentFor(db, baseSite.uid);
+      const { components } = await contentOfCall(call, settings, query.cmsTicketId);
       const ids = query.componentIds?.split(",").map((id) => id.trim()) ?? [...components.keys()];
       const found = [...new Set(ids)].flatMap((id) => components.get(id) ?? []);
       const page = pageOf(query, 10);
@@ -122,12 +130,42 @@ export function cmsRoutes(api: Registrar): void {
       query: z.object(context),
       answer: CmsComponentSchema,
     },
-    async ({ db, baseSite, query, params: { componentId } }) => {
+    async ({ query, params: { componentId }, ...call }) => {
       onlyLevel(query);
-      const { components } = await contentFor(db, baseSite.uid);
+      const { components } = await contentOfCall(call, settings, query.cmsTicketId);
       const component = components.get(componentId);
       if (!component) throw missing(`component ${componentId}`);
       return component;
     },
+  );
+  draftRoutes(api, settings);
+}
+
+/** What is not published yet, for those who look after it (spec 002 §1, smart edit). */
+function draftRoutes(api: Registrar, settings: CmsSettings): void {
+  const previews = { tag, who: "person", needs: "preview-content" } as const;
+  api.call(
+    {
+      ...previews,
+      method: "get",
+      path: "/cms/drafts",
+      summary: "Components that have a draft, the latest first",
+      query: pageQuery,
+      answer: DraftsSchema,
+    },
+    ({ query, ...call }) => listDrafts(call, query),
+  );
+  api.call(
+    {
+      ...previews,
+      method: "post",
+      path: "/cms/previewTickets",
+      summary: "A ticket for a preview of the site with its drafts, for an hour; it changes nothing",
+      reads: true,
+      body: TicketBody,
+      answer: TicketSchema,
+      status: 201,
+    },
+    ({ body, ...call }) => giveTicket(call, settings, body),
   );
 }

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { code } from "../../database/columns";
+import { code, instant } from "../../database/columns";
 
 export const cmsPages = pgTable(
   "cms_pages",
@@ -28,6 +28,18 @@ export const cmsComponents = pgTable(
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.uid] })],
+);
+
+/** What a component will be once it is published: the fields that change. A component without a row has no draft. */
+export const cmsDrafts = pgTable(
+  "cms_drafts",
+  {
+    site: code("site").notNull(),
+    componentUid: code("component_uid").notNull(),
+    fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.componentUid] })],
 );
 
 /** The position of each component: a slot of one page, or of every page if pageUid is '*'. */

@@ -8,7 +8,7 @@ import { invalid, OccError } from "../../http/errors";
 import { formatMoney } from "../../http/money";
 import { noteChange, type NotingCall } from "../changes";
 import { invoicePayments, invoices } from "../invoices/tables";
-import { cardWords, chargeCard, usableCard } from "./cards";
+import { cardWords, chargeCard, usableCard } from "../cards";
 import type { PayBody } from "./pay-contract";
 import {
   dueCents,

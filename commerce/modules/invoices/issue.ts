@@ -18,27 +18,37 @@ const sentAt = sql`(
     where v.order_code = c.order_code and v.parcel = c.code and v.to_state = any(${sentStates})), c.status_at))
   from consignments c where c.order_code = o.code and c.status = any(${sentStates}))`;
 
+/** What a card pays of an order `o`, of whose payment `p` is the row. */
+const cardShare = sql`coalesce(least(p.authorised_cents, o.own_share_cents), 0)`;
+
 /**
- * Makes the invoices of orders whose pieces have all left and that have none yet, in one statement. An order that costs
- * its organisation nothing has no invoice. GST is split by the amounts and rounded once.
+ * Makes the invoices of orders whose pieces have all left and that have none yet, and takes from their cards what these
+ * pay, in one statement. An order that costs its organisation nothing has no invoice. GST is split by the amounts and
+ * rounded once.
  * @param which of the orders `o`.
  */
 export async function issueInvoices(db: Database, which: SQL): Promise<void> {
   await db.execute(sql`
+    with sent as (
+      select o.code, o.organisation_uid, o.unit_uid, coalesce(n.bill_to_uid, n.uid) as bill_to_uid, o.currency,
+        ${sentAt} as at, g.time_zone, o.tax_cents as order_tax, o.total_cents as order_total, ${cardShare} as card_cents,
+        o.total_cents - case when p.order_code is not null then ${cardShare}
+          when g.own_share = 'invoice' then o.own_share_cents else 0 end as total_cents
+      from orders o join units n on n.uid = o.unit_uid join organisations g on g.uid = o.organisation_uid
+        left join card_payments p on p.order_code = o.code
+      where ${which} and not exists (select from invoices i where i.order_code = o.code)
+        and exists (select from order_entries e where e.order_code = o.code and e.quantity > 0)
+        and not exists (select from order_entries e where e.order_code = o.code and e.quantity > ${sentPieces})
+    ), taken as (
+      update card_payments p set captured_cents = d.card_cents, captured_at = d.at
+      from sent d where p.order_code = d.code and p.captured_at is null
+    )
     insert into invoices (number, order_code, organisation_uid, unit_uid, bill_to_uid, currency, issued_at, due_on,
       total_cents, tax_cents)
     select 'INV-' || nextval('invoice_numbers'), d.code, d.organisation_uid, d.unit_uid, d.bill_to_uid, d.currency,
       d.at, to_char((d.at at time zone d.time_zone)::date + ${TERMS_DAYS}::int, 'YYYY-MM-DD'), d.total_cents,
       round(d.order_tax::numeric * d.total_cents / d.order_total)
-    from (
-      select o.code, o.organisation_uid, o.unit_uid, coalesce(n.bill_to_uid, n.uid) as bill_to_uid, o.currency,
-        ${sentAt} as at, g.time_zone, o.tax_cents as order_tax, o.total_cents as order_total,
-        o.total_cents - case when g.own_share = 'invoice' then o.own_share_cents else 0 end as total_cents
-      from orders o join units n on n.uid = o.unit_uid join organisations g on g.uid = o.organisation_uid
-      where ${which} and not exists (select from invoices i where i.order_code = o.code)
-        and exists (select from order_entries e where e.order_code = o.code and e.quantity > 0)
-        and not exists (select from order_entries e where e.order_code = o.code and e.quantity > ${sentPieces})
-    ) d
+    from sent d
     where d.total_cents > 0 order by d.at, d.code
     on conflict (order_code) do nothing`);
 }
@@ -49,7 +59,7 @@ export const invoiceIfSent = (db: Database, orderCode: string): Promise<void> =>
 
 /**
  * Makes the credits of completed returns that have none yet, in one statement, and takes them off their invoices. A
- * return of goods that a wearer paid by an invoice of their own is no credit of the organisation. A credit is never more
+ * return of goods that a wearer paid by card or by an invoice of their own is no credit of the organisation. A credit is never more
  * than what is left of its invoice; an invoice of which nothing is left counts as paid.
  * @param which of the returns `r`.
  */
@@ -63,7 +73,7 @@ export async function issueCredits(db: Database, which: SQL): Promise<void> {
         join organisations g on g.uid = o.organisation_uid join units n on n.uid = o.unit_uid
         join return_events e on e.return_code = r.code and e.to_state = 'COMPLETED'
       where ${which} and r.status = 'COMPLETED' and not exists (select from credits c where c.return_code = r.code)
-        and (g.own_share = 'payroll' or o.own_share_cents = 0 or o.account_cents > 0)
+        and ((g.own_share = 'payroll' and o.paid_with is null) or o.own_share_cents = 0 or o.account_cents > 0)
       order by e.at, r.code for update of i
     ), made as (
       insert into credits (number, return_code, invoice_number, organisation_uid, unit_uid, bill_to_uid, currency,

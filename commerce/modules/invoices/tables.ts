@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, code, instant } from "../../database/columns";
 import type { EventPerson } from "../../http/author";
 import { orders } from "../orders/tables";
@@ -8,25 +8,6 @@ import { returnRequests } from "../returns/tables";
 export const invoiceNumbers = pgSequence("invoice_numbers", { startWith: 300101 });
 export const creditNumbers = pgSequence("credit_numbers", { startWith: 5101 });
 export const paymentNumbers = pgSequence("payment_numbers", { startWith: 7101 });
-
-/** A card of a person, as the card processor keeps it. The number itself is never here. */
-export const savedCards = pgTable(
-  "saved_cards",
-  {
-    id: code("id").primaryKey(),
-    customerId: code("customer_id").notNull(),
-    /** What the processor knows the card by. */
-    token: text("token").notNull(),
-    holder: text("holder").notNull(),
-    /** visa or master, as OCC writes them. */
-    type: text("type").notNull(),
-    lastDigits: text("last_digits").notNull(),
-    /** The last month in which it pays, YYYY-MM. */
-    expires: text("expires").notNull(),
-    isDefault: boolean("is_default").notNull().default(false),
-  },
-  (t) => [index("saved_cards_customer").on(t.customerId)],
-);
 
 /** A payment of one or more invoices, made once. A trigger refuses updates and deletes. */
 export const invoicePayments = pgTable("invoice_payments", {

@@ -152,7 +152,9 @@ export const OrderSchema = z
     deliveryAddress: atDefault(AddressSchema),
     deliveryMode: atDefault(DeliveryModeSchema),
     consignments: atDefault(z.array(Consignment)),
+    /** payroll, invoice or card; the card in words is `paidWith`. */
     ownShareBy: atFull(z.string().optional()),
+    paidWith: atFull(z.string().optional()),
     orgCustomer: atFull(Named.optional()),
     /** Who placed it in that person's name. */
     placedBy: atDefault(HistoryPerson.optional()),

@@ -1,5 +1,6 @@
 import { lineDiscounts, totalsOf, type CartCall, type LoadedCart } from "../carts";
 import type { Call } from "../../http/call";
+import { authorise, cardWords } from "../cards";
 import { stockNote } from "../catalogue";
 import type { UrgentReason } from "../organisation/tables";
 import { balance } from "../entitlement";
@@ -11,7 +12,7 @@ import { productSnapshot } from "./snapshot";
 import { orderEntries } from "./tables";
 import { isTaken } from "./taken";
 
-type InsertCall = CartCall & Pick<Call, "principal">;
+type InsertCall = CartCall & Pick<Call, "principal" | "demo">;
 
 /** What is said with an order: a note for its history, and why it is urgent. */
 export interface Said {
@@ -19,7 +20,10 @@ export interface Said {
   urgent?: UrgentReason;
 }
 
-/** Writes the order of a cart, with its lines and the vouchers it uses. @returns its code. */
+/**
+ * Writes the order of a cart, with its lines, the vouchers it uses, and what a card pays of it.
+ * @returns its code. @throws OccError 400 if the bank refuses the card.
+ */
 export async function insertOrder(
   call: InsertCall,
   loaded: LoadedCart,
@@ -30,6 +34,8 @@ export async function insertOrder(
   const { cart, lines, packs } = loaded;
   const { user, unit, organisation } = call.about;
   const totals = totalsOf(loaded, call.about);
+  // A card pays nothing of an order that costs its person nothing.
+  const card = totals.ownShareCents > 0 ? loaded.card : undefined;
   const cause = { ...causeOf(call, "wearer"), note };
   const order = {
     guid: cart.guid,
@@ -53,7 +59,8 @@ export async function insertOrder(
     subsidyLeft: subsidyBefore(packs, cart.code),
     deliveryAddress: cart.deliveryAddress!,
     deliveryMode: modeSnapshot(loaded),
-    paymentType: cart.paymentType!,
+    paymentType: card ? "CARD" : "ACCOUNT",
+    paidWith: card ? cardWords(card) : null,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: loaded.costCentre ?? null,
     urgentReason: urgent ?? null,
@@ -103,6 +110,7 @@ export async function insertOrder(
       .insert(voucherRedemptions)
       .values(used.map((one) => ({ promotionCode: one.code, orderCode: code, customerId: user.customerId })));
   }
+  if (card) await authorise(call, card, { code, guid: cart.guid, cents: totals.ownShareCents });
   return code;
 }
 

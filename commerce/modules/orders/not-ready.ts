@@ -1,13 +1,27 @@
 import { OccError } from "../../http/errors";
 import { REQUIRED_TEXT } from "../../http/text-schema";
-import type { CartCall, LoadedCart } from "../carts";
-import { mayCharge } from "../checkout";
+import { cardWords, isExpired } from "../cards";
+import { type CartCall, type LoadedCart, totalsOf } from "../carts";
+import type { Call } from "../../http/call";
+import { mayCharge, OWNER_ONLY, paysByCard } from "../checkout";
 import { cartIsBehind } from "../packs";
 
 const DISABLED_CENTRE = "Your cost centre can no longer be used. Choose another.";
 
+type StepsCall = CartCall & Pick<Call, "principal">;
+
+/** Why a card cannot pay the own share of a cart that is to be paid by card. */
+function cardMissing(call: StepsCall, loaded: LoadedCart): string[] {
+  const { cart, card } = loaded;
+  if (cart.paymentType !== "CARD" || totalsOf(loaded, call.about).ownShareCents === 0) return [];
+  if (!paysByCard(call)) return [OWNER_ONLY];
+  if (!card) return ["Choose the card that pays your share."];
+  return isExpired(call, card) ? [`${cardWords(card)} has expired. Choose another card.`] : [];
+}
+
 /** Errors for the missing steps before an order can be placed, one for each field. */
-export function openSteps(call: CartCall, { cart, lines, costCentre }: LoadedCart): OccError | undefined {
+export function openSteps(call: StepsCall, loaded: LoadedCart): OccError | undefined {
+  const { cart, lines, costCentre } = loaded;
   const { organisation } = call.about;
   const missing = (subject: string, message: string, type = "ValidationError") => ({
     type,
@@ -21,6 +35,7 @@ export function openSteps(call: CartCall, { cart, lines, costCentre }: LoadedCar
     ...(cart.deliveryAddress ? [] : [missing("deliveryAddress", "Choose a delivery address.")]),
     ...(cart.deliveryMode ? [] : [missing("deliveryMode", "Choose a delivery option.")]),
     ...(cart.paymentType ? [] : [missing("paymentType", "Choose how to pay.")]),
+    ...cardMissing(call, loaded).map((message) => missing("paymentDetailsId", message)),
     ...(organisation.purchaseOrderMandatory && !cart.purchaseOrderNumber
       ? [missing("purchaseOrderNumber", REQUIRED_TEXT)]
       : []),

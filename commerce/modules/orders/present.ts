@@ -2,7 +2,14 @@ import type { Call } from "../../http/call";
 import { occDate } from "../../http/dates";
 import { type Price, priceOf } from "../../http/money";
 import type { Unit } from "../../http/principal";
-import { addressView, discountsView, entryImages, totalsView, valueAddsView } from "../carts";
+import {
+  addressView,
+  discountsView,
+  entryImages,
+  paymentTypeView,
+  totalsView,
+  valueAddsView,
+} from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
 import { goodsPrice } from "../organisation";
 import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
@@ -150,7 +157,7 @@ export function orderView(
     purchaseOrderNumber: order.purchaseOrderNumber ?? undefined,
     totalItems: entries.filter(({ entry }) => entry.quantity > 0).length,
     totalUnitCount: pieces,
-    ...totalsView(charged, about),
+    ...totalsView(charged, { ...about, paidWith: order.paidWith ?? undefined }),
     ...discountsView(charged, about),
     user: { uid, name: order.orderedBy },
     orgCustomer: { uid, name: order.orderedBy },
@@ -161,8 +168,14 @@ export function orderView(
     costCenter: order.costCentre ?? undefined,
     urgentReason: order.urgentReason ?? undefined,
     restrictedStyles: order.restrictedStyles ?? undefined,
-    paymentType: { code: order.paymentType, displayName: "Account payment" },
-    ownShareBy: order.ownShareCents > 0 && !charged.cancelled ? about.organisation.ownShare : undefined,
+    paymentType: paymentTypeView(order.paymentType),
+    paidWith: about.payer ? undefined : (order.paidWith ?? undefined),
+    ownShareBy:
+      order.ownShareCents === 0 || charged.cancelled
+        ? undefined
+        : order.paidWith
+          ? "card"
+          : about.organisation.ownShare,
     entries: lines,
     deliveryAddress: addressView(order.deliveryAddress),
     deliveryMode: { ...order.deliveryMode, deliveryCost: price(order.deliveryCents) },

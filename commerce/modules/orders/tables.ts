@@ -73,6 +73,8 @@ export const orders = pgTable(
       .$type<{ code: string; name: string; description: string }>()
       .notNull(),
     paymentType: text("payment_type").notNull(),
+    /** The card that pays the own share, in words: "Visa ending in 4242". Null if no card does. */
+    paidWith: text("paid_with"),
     purchaseOrderNumber: text("purchase_order_number"),
     costCentre: jsonb("cost_centre").$type<{ code: string; name: string }>(),
     /** Why it is urgent, as it was chosen; null if it is not. */

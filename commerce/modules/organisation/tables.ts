@@ -26,10 +26,12 @@ export const organisations = pgTable("organisations", {
   restrictedStyles: jsonb("restricted_styles").$type<string[]>().notNull().default([]),
   freightCents: cents("freight_cents").notNull().default(1000),
   freightFreeOverCents: cents("freight_free_over_cents").notNull().default(9900),
-  /** How a wearer's own share is collected until cards are taken: deducted from pay or invoiced. */
+  /** How a wearer's own share is collected where no card pays it: deducted from pay or invoiced. */
   ownShare: text("own_share", { enum: ["payroll", "invoice"] })
     .notNull()
     .default("invoice"),
+  /** Whether wearers may pay their own share by card. */
+  cardPayment: boolean("card_payment").notNull().default(false),
   /** Whether people may register with a code of one of its units. */
   registrationOpen: boolean("registration_open").notNull().default(false),
   support: jsonb("support").$type<{ name: string; phone: string; email: string }>().notNull(),

@@ -36,6 +36,8 @@ export interface Charged extends Charges {
 interface Reader extends Pick<Person, "unit" | "organisation"> {
   /** The first name of who pays their own share, if it is not the reader. */
   payer?: string;
+  /** The card that pays it, in words; without one the organisation collects it. */
+  paidWith?: string;
 }
 
 /** A person who reads about the charges of an order, their own or another's. */
@@ -68,7 +70,14 @@ export function chargeWords(charged: Charged, reader: Reader): ChargeWords {
 }
 
 /** How somebody pays their own share. */
-export function ownShareNote({ payer, organisation }: Pick<Reader, "payer" | "organisation">): string {
+export function ownShareNote({
+  payer,
+  paidWith,
+  organisation,
+}: Pick<Reader, "payer" | "paidWith" | "organisation">): string {
+  // Which card it is, is for its owner to know.
+  if (paidWith)
+    return payer ? `${payer}'s share is charged to a card.` : `Your share is charged to ${paidWith}.`;
   const payroll = organisation.ownShare === "payroll";
   if (payer) return `${payer}'s share is ${payroll ? "taken from pay" : "invoiced to them"}.`;
   return `Your share is ${payroll ? "taken from your pay" : "invoiced to you"}.`;

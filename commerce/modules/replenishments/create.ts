@@ -14,7 +14,7 @@ import { firstDateOf } from "./recurrence";
 import { replenishmentLines, replenishments } from "./tables";
 import { mailSetUp } from "./tell";
 
-type CreateCall = CartCall & Pick<Call, "storefrontUrl">;
+type CreateCall = CartCall & Pick<Call, "storefrontUrl" | "principal">;
 type Sent = { query: z.infer<typeof CreateQuery>; body: z.infer<typeof ScheduleBody> };
 
 /**

@@ -89,6 +89,7 @@ async function asCart(call: CartCall, row: Replenishment, lines: readonly Line[]
     savedAt: null,
     punchoutSid: null,
     readOnly: false,
+    cardId: null,
     updatedAt: row.createdAt,
   };
   return {

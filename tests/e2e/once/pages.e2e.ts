@@ -70,6 +70,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/my-account/coupon/claim/SPRING5",
       "/my-account/coupon/claim/NONE",
       "/my-account/my-interests",
+      "/my-account/saved-cards",
       "/my-account/wish-list",
       "/my-account/saved-carts",
       "/my-account/saved-carts?do=save",
@@ -84,6 +85,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/checkout/delivery-address",
       "/checkout/delivery-mode",
       "/checkout/payment-details",
+      "/checkout/payment-method",
       "/my-account/orders",
     ],
   },
@@ -193,6 +195,7 @@ const people: { who: string; site?: "wholesale"; pages: string[] }[] = [
       "/connections?search=nothing-like-this",
       "/connections?do=check",
       "/connections?name=Tenderline",
+      "/content-previews",
     ],
   },
   {

@@ -166,7 +166,8 @@ function moneyOf(
     return { columns, rows, notes, totals: [], payers: payers.map(asFact) };
   }
   const part = (label: string, cents: number): Fact[] => (cents > 0 ? [{ label, value: money(cents) }] : []);
-  const payroll = organisation.ownShare === "payroll" ? "from pay" : "by invoice";
+  const collected = organisation.ownShare === "payroll" ? "from pay" : "by invoice";
+  const paidBy = `Paid by ${order.orderedBy}, ${order.paidWith ? "by card" : collected}`;
   return {
     columns: [...columns, "Each", "Exc. GST", "GST", "Inc. GST"],
     rows,
@@ -180,7 +181,7 @@ function moneyOf(
       ...part(`Paid by ${organisation.name}`, order.creditCents),
       ...part("Subsidy", order.subsidyCents),
       ...part("Charged to account", order.accountCents),
-      ...part(`Paid by ${order.orderedBy}, ${payroll}`, order.ownShareCents),
+      ...part(paidBy, order.ownShareCents),
       ...(order.points > 0 ? [{ label: "Points used", value: counted(order.points, "point") }] : []),
     ],
   };

@@ -1,0 +1,2 @@
+export { authorise, chargeCard, noProcessor } from "./processor";
+export { type Card, cardFacts, cardsOf, cardWords, isExpired, usableCard } from "./records";

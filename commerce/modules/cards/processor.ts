@@ -1,0 +1,47 @@
+import type { Call } from "../../http/call";
+import { invalid } from "../../http/errors";
+import { cardWords, type Card } from "./records";
+import { cardPayments } from "./tables";
+
+export const noProcessor = () =>
+  invalid("paymentMode", "Cards cannot be charged in this shop. Pay by bank transfer.");
+
+/**
+ * Charges a card at the demo's processor, or has its bank agree to an amount. It moves no money: the card's token says
+ * whether it agrees.
+ * @param reference one for each payment; a processor charges the same one once.
+ * @returns what the processor calls the payment.
+ * @throws OccError 400 if the card is refused, or if the shop has no processor. Nothing is charged then.
+ */
+export function chargeCard({ demo }: Pick<Call, "demo">, card: Card, reference: string): string {
+  if (!demo) throw noProcessor();
+  if (card.token.startsWith("demo-refused")) {
+    throw invalid(
+      "paymentDetailsId",
+      `The bank refused ${cardWords(card)}. Nothing was charged. Choose another card.`,
+      "refused",
+    );
+  }
+  return `DEMO-${reference.replace(/\W/g, "").slice(-12).toUpperCase()}`;
+}
+
+/**
+ * Has the bank of a card agree to what it pays of an order that is being placed. The order's guid is the reference, so an
+ * order that is placed again after a lost answer is agreed to once.
+ * @param cents with GST; what is taken in the end is never more.
+ * @throws OccError 400 as chargeCard; the order is not placed then.
+ */
+export async function authorise(
+  call: Pick<Call, "db" | "demo" | "now" | "about">,
+  card: Card,
+  order: { code: string; guid: string; cents: number },
+): Promise<void> {
+  await call.db.insert(cardPayments).values({
+    orderCode: order.code,
+    customerId: call.about.user.customerId,
+    paidWith: cardWords(card),
+    authorisation: chargeCard(call, card, order.guid),
+    authorisedCents: order.cents,
+    authorisedAt: call.now(),
+  });
+}

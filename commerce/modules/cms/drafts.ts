@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { z } from "@hono/zod-openapi";
+import { rowsOf } from "../../database/connection";
+import type { Call } from "../../http/call";
+import { occDate } from "../../http/dates";
+import { OccError } from "../../http/errors";
+import { pageOf, PaginationSchema, pagination } from "../../http/paging";
+import type { Content } from "./content";
+import { contentFor, draftContentFor } from "./repository";
+import { isTicket, makeTicket } from "./ticket";
+
+/** What the module needs to know of this API. */
+export interface CmsSettings {
+  /** Signs the tickets of previews. */
+  secret: string;
+}
+
+type CmsCall = Pick<Call, "db" | "baseSite" | "now">;
+
+/**
+ * The content that a call is answered from: the published one, or with a ticket that with its drafts.
+ * @throws OccError 403 PreviewError for a ticket that is over, or of another site.
+ */
+export function contentOfCall(
+  { db, baseSite, now }: CmsCall,
+  { secret }: CmsSettings,
+  ticket: string | undefined,
+): Promise<Content> {
+  if (!ticket) return contentFor(db, baseSite.uid);
+  if (isTicket(ticket, baseSite.uid, secret, now())) return draftContentFor(db, baseSite.uid);
+  throw new OccError(403, {
+    type: "PreviewError",
+    message: "This preview is over. Open it again.",
+    reason: "expired",
+    subject: "cmsTicketId",
+    subjectType: "parameter",
+  });
+}
+
+export const DraftsSchema = z
+  .object({
+    drafts: z.array(
+      z.object({
+        uid: z.string(),
+        name: z.string(),
+        updated: z.string(),
+        /** The content page that it is on; without a label it is on several pages. */
+        page: z.object({ label: z.string().optional(), title: z.string() }),
+      }),
+    ),
+    pagination: PaginationSchema,
+  })
+  .openapi("CmsDraftList");
+
+/** Components whose draft is not published yet, the latest first; two statements. */
+export async function listDrafts(
+  { db, baseSite }: CmsCall,
+  asked: { currentPage?: number; pageSize?: number },
+) {
+  const page = pageOf(asked);
+  const rows = await rowsOf<{
+    uid: string;
+    name: string;
+    updated_at: string;
+    label: string | null;
+    title: string | null;
+  }>(
+    db,
+    sql`select c.uid, c.name, d.updated_at, p.label, p.title
+      from cms_drafts d join cms_components c on c.site = d.site and c.uid = d.component_uid
+        left join lateral (select p.label, p.title from cms_slots s join cms_pages p on p.site = s.site and p.uid = s.page_uid
+          where s.site = d.site and s.component_uid = d.component_uid and p.page_type = 'ContentPage'
+            and p.label like '/%' order by p.uid limit 1) p on true
+      where d.site = ${baseSite.uid} order by d.updated_at desc, c.uid
+      limit ${page.pageSize} offset ${page.offset}`,
+  );
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from cms_drafts d
+      join cms_components c on c.site = d.site and c.uid = d.component_uid where d.site = ${baseSite.uid}`,
+  );
+  return {
+    drafts: rows.map((row) => ({
+      uid: row.uid,
+      name: row.name,
+      updated: occDate(new Date(row.updated_at)),
+      page: { label: row.label ?? undefined, title: row.title ?? "All pages" },
+    })),
+    pagination: pagination(page, counted!.total, "updated"),
+  };
+}
+
+export const TicketBody = z.object({
+  /** The page that the preview begins with; the home page without. */
+  pageLabel: z
+    .string()
+    .max(120)
+    .regex(/^\/[\w/-]*$/, "Must be the label of a page, which begins with a slash.")
+    .optional(),
+});
+
+export const TicketSchema = z
+  .object({
+    cmsTicketId: z.string(),
+    expires: z.string(),
+    /** Where the preview begins, behind the shop's address. */
+    previewPath: z.string(),
+  })
+  .openapi("CmsPreviewTicket");
+
+/** The last part of a preview's address in the embedded shop, as the back offices of OCC write it. */
+const PREVIEW_ROUTE = "cx-preview";
+
+/** A ticket for a preview of the site. It is signed, so nothing is stored. */
+export function giveTicket(
+  { baseSite, now }: CmsCall,
+  { secret }: CmsSettings,
+  { pageLabel = "/" }: z.infer<typeof TicketBody>,
+) {
+  const { ticket, expires } = makeTicket(baseSite.uid, secret, now());
+  const page = pageLabel.replace(/\/+$/, "");
+  return Promise.resolve({
+    cmsTicketId: ticket,
+    expires: occDate(expires),
+    previewPath: `${page}/${PREVIEW_ROUTE}?cmsTicketId=${ticket}`,
+  });
+}

@@ -1,0 +1,2 @@
+export { openCardForm, providedCard, sweepCardForms } from "./forms";
+export { demoCardProvider } from "./routes";

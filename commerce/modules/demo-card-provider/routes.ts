@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ApiServices } from "../../http/call";
+import { readBody } from "../../http/read-request";
+import { CardForm, cardFaults, expiryOf, isFailing, lastDigitsOf, tokenOf } from "./card";
+import { cardForm, type CardFormRow, closeForm, DEMO_CARD_PATH } from "./forms";
+import { closedPage, formPage, headersOf } from "./page";
+
+type Services = Pick<ApiServices, "db" | "now" | "demo">;
+
+/** The address of the shop that a form leads back to, with what came of it (contract §8 "Digital payments"). */
+function backTo({ returnTo }: Pick<CardFormRow, "returnTo">, status: string): string {
+  const url = new URL(returnTo);
+  url.searchParams.set("x-card-registration-status", status);
+  return url.href;
+}
+
+/**
+ * The page of the demo's card provider, another party that only happens to run in the same process. It exists with the
+ * demo alone; in its place a live shop has the page of its own provider.
+ */
+export function demoCardProvider(app: OpenAPIHono, { db, now, demo }: Services): void {
+  if (!demo) return;
+  app.get(DEMO_CARD_PATH, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const [sid, signature] = [query.get("session_id") ?? "", query.get("signature") ?? ""];
+    const form = await cardForm(db, sid, signature);
+    return closed(c, form, now()) ?? shown(c, form!, { sid, signature, typed: {}, faults: {} }, 200, now());
+  });
+  app.post(DEMO_CARD_PATH, async (c) => {
+    const sent = await readBody(c, 16_384);
+    const [sid, signature] = [String(sent["session_id"] ?? ""), String(sent["signature"] ?? "")];
+    const form = await cardForm(db, sid, signature);
+    const over = closed(c, form, now());
+    if (over) return over;
+    const back = (status: string) => c.redirect(backTo(form!, status), 303);
+    if (sent["do"] === "cancel") return back(await closeForm(db, sid, "cancelled"));
+    const typed = CardForm.parse(sent);
+    const faults = cardFaults(typed, now().toISOString().slice(0, 7));
+    if (Object.keys(faults).length > 0) {
+      return shown(c, form!, { sid, signature, typed, faults }, 400, now());
+    }
+    if (isFailing(typed)) return back(await closeForm(db, sid, "failed"));
+    const card = {
+      token: tokenOf(typed, randomBytes(12).toString("base64url")),
+      type: typed.type,
+      lastDigits: lastDigitsOf(typed),
+      expires: expiryOf(typed)!,
+      holder: typed.holder,
+    };
+    return back(await closeForm(db, sid, "successful", card));
+  });
+}
+
+/** The answer to a form that is not open: back to the shop once it is done, whichever press did it. */
+function closed(c: Context, form: CardFormRow | undefined, now: Date): Response | undefined {
+  if (!form) {
+    return c.body(closedPage("Go back to the shop and add your card again."), 404, headersOf());
+  }
+  if (form.status !== "open") return c.redirect(backTo(form, form.status), 303);
+  if (form.expiresAt > now) return undefined;
+  const text = "It was open for too long. Go back to the shop and add your card again.";
+  return c.body(closedPage(text, backTo(form, "failed")), 410, headersOf());
+}
+
+function shown(
+  c: Context,
+  form: CardFormRow,
+  asked: Omit<Parameters<typeof formPage>[0], "year">,
+  status: 200 | 400,
+  now: Date,
+): Response {
+  return c.body(formPage({ ...asked, year: now.getUTCFullYear() }), status, headersOf(form.returnTo));
+}

@@ -1,0 +1,2 @@
+export { sweepRegistrations } from "./registration";
+export { paymentDetailsRoutes } from "./routes";
