@@ -32,6 +32,8 @@ export const LIMITS = {
   "POST /users/current/carts/{cartId}/entries": {"product.code":80,"orderEntries[].product.code":80},
   "POST /orgUsers/current/carts/{cartId}/entries": {"product.code":80,"orderEntries[].product.code":80},
   "POST /orgUsers/current/carts/{cartId}/add/takenEntries": {"orderEntries[].product.code":80},
+  "POST /users/current/carts/{cartId}/entries/configurator/textfield": {"configurationInfos[].configurationLabel":200,"configurationInfos[].configurationValue":250,"product.code":80},
+  "POST /users/current/carts/{cartId}/entries/{entryNumber}/configurator/textfield": {"configurationInfos[].configurationLabel":200,"configurationInfos[].configurationValue":250},
   "POST /users/current/carts/{cartId}/vouchers": {"voucherId":60},
   "POST /users/current/carts/{cartId}/applyVoucher": {"voucherId":60},
   "POST /users/current/carts/{cartId}/removeVoucher": {"voucherId":60},

@@ -15,6 +15,7 @@ export { ORDER_NEWS, PARCEL_NEWS } from "./news";
 export { endOf, orderedProduct, orderView } from "./present";
 export { hasOrder, noOrder, readOrderIf, showOrder } from "./records";
 export { placeApproved, placeOrder } from "./place";
+export { orderedConfigurationRoutes } from "./configured-routes";
 export { orderRoutes } from "./routes";
 export { statusDisplay } from "./status";
 export { productSnapshot } from "./snapshot";

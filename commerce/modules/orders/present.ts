@@ -4,6 +4,7 @@ import { type Price, priceOf } from "../../http/money";
 import type { Unit } from "../../http/principal";
 import { addressView, discountsView, entryImages, totalsView, valueAddsView } from "../carts";
 import { mediaUrl, productUrl } from "../catalogue";
+import { configurationView } from "../configurators";
 import { goodsPrice } from "../organisation";
 import { type ChargeReader, packTypeOf, returnsNote } from "../packs";
 import { isCancellable } from "./cancellable";
@@ -88,6 +89,7 @@ export function entryView(
     stockMessage: entry.stockNote ?? undefined,
     returnsNote: packType ? returnsNote({ packType }) : undefined,
     selectedValueAdd: valueAddsView(entry.valueAdds),
+    ...configurationView(entry),
     reasonOfReplacement: entry.reasonOfReplacement ?? undefined,
     additionalComments: entry.additionalComments ?? undefined,
   };

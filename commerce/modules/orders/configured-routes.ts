@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import type { Call, Registrar } from "../../http/call";
+import { notFound } from "../../http/errors";
+import { infosView, TextConfigurationSchema } from "../configurators";
+import { readOrder } from "./records";
+
+const OrderEntryParams = z.object({
+  code: z.string().min(1).max(60),
+  entryNumber: z.coerce.number().int().min(0).max(100_000),
+});
+type Asked = Call<z.infer<typeof OrderEntryParams>>;
+
+/** A configured line of an order that the person may read. @throws OccError 404 for any other. */
+async function configuredLine({ params, ...call }: Asked) {
+  const { entries, order } = await readOrder(call, params.code, false);
+  const line = entries.find(({ entry }) => entry.entryNumber === params.entryNumber)?.entry;
+  if (!line?.configuration) {
+    throw notFound("This line of the order is not configured.", {
+      subject: String(params.entryNumber),
+      subjectType: "entry",
+    });
+  }
+  return { order, line, configuration: line.configuration };
+}
+
+/** What was configured of the lines of orders, as it was ordered (contract §13). */
+export function orderedConfigurationRoutes(api: Registrar): void {
+  api.call(
+    {
+      method: "get",
+      path: "/users/{userId}/orders/{code}/entries/{entryNumber}/configurator/textfield",
+      tag: "Configurators",
+      summary: "The texts of a line of an order",
+      who: "person",
+      proxied: true,
+      params: OrderEntryParams,
+      answer: TextConfigurationSchema,
+    },
+    async (call) => ({ configurationInfos: infosView((await configuredLine(call)).configuration) }),
+  );
+}
