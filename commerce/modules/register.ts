@@ -11,7 +11,7 @@ import { catalogueRoutes, sizeRoutes } from "./catalogue";
 import { accountRoutes } from "./account";
 import { addressBookRoutes, checkoutRoutes, paymentsRoute } from "./checkout";
 import { cmsRoutes } from "./cms";
-import { configuratorRoutes } from "./configurators";
+import { configuratorRoutes, variantConfiguratorRoutes } from "./configurators";
 import { couponRoutes } from "./coupons";
 import { costCentreRoutes } from "./cost-centres";
 import { enquiryRoutes } from "./enquiries";
@@ -73,6 +73,7 @@ export function registerModules(api: Registrar, app: OpenAPIHono, parts: CxmlPar
   packRoutes(api);
   allocationRoutes(api);
   configuratorRoutes(api);
+  variantConfiguratorRoutes(api);
   cartRoutes(api);
   configuredRoutes(api);
   voucherRoutes(api);

@@ -22,10 +22,10 @@ export async function addLines(
   const skus = [...new Set(lines.map(({ sku }) => sku))];
   const styles = known ?? (await stylesBySku(call.db, skus, marketOf(call.about)));
   const configured = lines.flatMap((line) => {
-    const style = findVariant(styles, line.sku)?.style;
-    return style && line.configuration ? [{ line, style, configuration: line.configuration }] : [];
+    const stocked = findVariant(styles, line.sku);
+    return stocked && line.configuration ? [{ line, stocked, configuration: line.configuration }] : [];
   });
-  const made = configuredAgain(configured);
+  const made = await configuredAgain(call.db, configured, call.about.unit.currency);
   const wishes = lines.map((line): Wish | undefined => {
     const wish = { product: { code: line.sku }, quantity: line.quantity };
     const at = configured.findIndex((one) => one.line === line);

@@ -145,9 +145,11 @@ export function cardPart(
   };
 }
 
-/** Which configurator a style has: one for texts, if it takes any. */
-export const configuratorOf = (style: Pick<StyleRecord, "valueAdds">) =>
-  textFieldsOf(style).length > 0 ? ("TEXTFIELD" as const) : undefined;
+/** Which configurator a style has: that of its model, or one for texts if it takes any. */
+export function configuratorOf(style: Pick<StyleRecord, "valueAdds" | "configurationModel">) {
+  if (style.configurationModel) return "CPQCONFIGURATOR" as const;
+  return textFieldsOf(style).length > 0 ? ("TEXTFIELD" as const) : undefined;
+}
 
 /** A style as the contract's Product. Without the price flag no amount leaves the API (architecture §2.7). */
 export function productOf(style: StyleRecord, showing: Showing): Product {

@@ -12,3 +12,7 @@ export {
 export { configureTexts, emptyTexts } from "./texts";
 export { TextConfigurationSchema, TextsBody } from "./contract";
 export { configuratorRoutes } from "./routes";
+export { openLine, takeConfiguration } from "./lines";
+export { ConfigurationOverviewSchema, ConfigurationSchema } from "./vc-contract";
+export { variantConfiguratorRoutes } from "./vc-routes";
+export { configurationOf, overviewOf } from "./vc-view";
