@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return signedInPost(args, (visit, form) => postConfigurator(visit, args.params, form));
+  return signedInPost(args, (visit, form) =>
+    postConfigurator(visit, args.params, form, new URL(args.request.url).searchParams),
+  );
 }
 
 export default documentPage(function ConfigureRoute() {

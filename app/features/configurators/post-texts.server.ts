@@ -10,14 +10,15 @@ import { configurePath, overviewPath, type Owner } from "./paths";
 import { loadTexts, type TextsView } from "./textfield.server";
 
 const QUANTITY = "Enter a whole number from 1 to 999.";
-const quantity = z.coerce.number({ error: QUANTITY }).int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY);
+/** How many pieces are added. */
+export const quantityField = z.coerce.number({ error: QUANTITY }).int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY);
 
 /** The API judges the texts; what is too long for it comes back as it was typed. */
 const schemaOf = ({ rows, owner }: TextsView) =>
   z.object({
     intent: z.enum(["keep", "overview"]).catch("keep"),
     sku: z.string().max(80).default(""),
-    quantity: owner.type === "product" ? quantity : z.string().max(10).optional(),
+    quantity: owner.type === "product" ? quantityField : z.string().max(10).optional(),
     ...Object.fromEntries(rows.map(({ name }) => [name, z.string().max(1000).default("")])),
   });
 

@@ -58,7 +58,9 @@ const issueCount = ({ statusSummaryList = [] }: Summed): number =>
   statusSummaryList.reduce((sum, { status, numberOfIssues }) => (status === "ERROR" ? sum + numberOfIssues : sum), 0);
 
 /** The banner of spec 002 §4.1; undefined if nothing blocks checkout. */
-export function issueText(...entries: Summed[]): string | undefined {
-  const count = entries.reduce((sum, entry) => sum + issueCount(entry), 0);
-  return count > 0 ? `${count} issue(s) or conflict(s) must be resolved before checkout` : undefined;
-}
+export const issueWords = (count: number): string | undefined =>
+  count > 0 ? `${count} issue(s) or conflict(s) must be resolved before checkout` : undefined;
+
+/** The same of lines of a cart. */
+export const issueText = (...entries: Summed[]): string | undefined =>
+  issueWords(entries.reduce((sum, entry) => sum + issueCount(entry), 0));

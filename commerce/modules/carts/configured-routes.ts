@@ -31,6 +31,16 @@ const otherwise = (configId: string) => () =>
     subjectType: "configuration",
   });
 
+/** A configuration that goes into a line, and is finished once it has. */
+function takingOf(call: CartCall, configId: string) {
+  let taken: Awaited<ReturnType<typeof takeConfiguration>> | undefined;
+  return {
+    take: async (sku: string) =>
+      (taken = await takeConfiguration(call, configId, { sku, otherwise: otherwise(configId) })),
+    end: async () => void (await taken?.end()),
+  };
+}
+
 /** The configuration of a line, opened to be changed. */
 async function openEntry(call: CartCall, cartId: string, entryNumber: number) {
   const cart = await cartFor(call, cartId);
@@ -120,10 +130,14 @@ function variantRoutes(api: Registrar, cart_: string): void {
       }),
       answer: CartModificationSchema,
     },
-    ({ params, body, ...call }) =>
-      addConfigured(call, params.cartId, { code: body.product.code, quantity: body.quantity }, (_style, sku) =>
-        takeConfiguration(call, body.configId, { sku, otherwise: otherwise(body.configId) }),
-      ),
+    async ({ params, body, ...call }) => {
+      const taking = takingOf(call, body.configId);
+      const wanted = { code: body.product.code, quantity: body.quantity };
+      const added = await addConfigured(call, params.cartId, wanted, (_style, sku) => taking.take(sku));
+      // What is out of stock stays with its person, as it is configured.
+      if (added.quantityAdded > 0) await taking.end();
+      return added;
+    },
   );
   api.call(
     {
@@ -151,10 +165,14 @@ function variantRoutes(api: Registrar, cart_: string): void {
       body: z.object({ configId }),
       answer: CartModificationSchema,
     },
-    ({ params, body, ...call }) =>
-      changeConfigured(call, params.cartId, params.entryNumber, (_style, { sku }) =>
-        takeConfiguration(call, body.configId, { sku, otherwise: otherwise(body.configId) }),
-      ),
+    async ({ params, body, ...call }) => {
+      const taking = takingOf(call, body.configId);
+      const changed = await changeConfigured(call, params.cartId, params.entryNumber, (_style, { sku }) =>
+        taking.take(sku),
+      );
+      await taking.end();
+      return changed;
+    },
   );
   api.call(
     {

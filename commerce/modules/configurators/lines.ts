@@ -3,7 +3,7 @@ import type { Configured, LineConfiguration } from "./tables";
 import { endWorking, readWorking, startWorking, type ConfigureCall } from "./working";
 
 /**
- * Takes a configuration of the person for a line: it is finished then.
+ * Takes a configuration of the person for a line. `end` finishes it, once the line has it.
  * @throws OccError 404 for another's, for one that is finished, and for one of
  * another SKU.
  */
@@ -11,12 +11,11 @@ export async function takeConfiguration(
   call: ConfigureCall,
   configId: string,
   wanted: { sku: string; otherwise: () => Error },
-): Promise<Configured> {
+): Promise<Configured & { end: () => Promise<unknown> }> {
   const working = await readWorking(call, configId, true);
   if (working.row.sku !== wanted.sku) throw wanted.otherwise();
   const { configuration, valueAdds } = configuredAs(working.judging, working.row.choices, working.row.own);
-  await endWorking(call, working);
-  return { configuration, valueAdds };
+  return { configuration, valueAdds, end: () => endWorking(call, working) };
 }
 
 /**
