@@ -9,7 +9,7 @@ import type { Visit } from "~/session/visit.server";
 import type { AttributeView } from "./attributes.server";
 import { configurePath, overviewPath, type Owner } from "./paths";
 import { CHANGED, quantityField } from "./post-texts.server";
-import { type ChoicesView, FINISHED, isGone, loadVariant, startOf, stepPath } from "./variant.server";
+import { type ChoicesView, FINISHED, isGone, loadVariant, startOf, stepPath, stepQuery } from "./variant.server";
 
 const INTENTS = ["update", "previous", "next", "keep", "overview"] as const;
 
@@ -62,9 +62,12 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
     const subjects = Object.fromEntries(view.attributes.map(({ key, name, ownName }) => [key, ownName ?? name]));
     return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }
-  if (intent === "overview") return seeOther(visit, `${overviewPath(owner)}?config=${view.configId}`);
+  const pieces = owner.type === "product" ? Number(quantity) : undefined;
+  if (intent === "overview") {
+    return seeOther(visit, `${overviewPath(owner)}?${stepQuery(view.configId, undefined, pieces)}`);
+  }
   const to = { previous: view.previous, next: view.next, update: undefined }[intent as "update"] ?? view.group.id;
-  return seeOther(visit, stepPath(owner, view.configId, to));
+  return seeOther(visit, stepPath(owner, view.configId, to, pieces));
 }
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -76,7 +76,8 @@ async function textsOfProduct(visit: Visit, owner: Owner, search: URLSearchParam
   };
 }
 
-const quantityIn = (search: URLSearchParams): number => {
+/** The pieces that an address asks for, from 1 to 999. */
+export const quantityIn = (search: URLSearchParams): number => {
   const asked = Number(search.get("quantity"));
   return Number.isInteger(asked) && asked > 0 && asked < 1000 ? asked : 1;
 };

@@ -41,7 +41,7 @@ export function VariantOverviewPage({ data }: { data: Data }) {
         )
       }
     >
-      {filters && !displayOnly ? <Filters filters={filters} configId={configId} tabs={tabs} /> : null}
+      {filters && !displayOnly ? <Filters filters={filters} configId={configId} tabs={tabs} quantity={thing.quantity} /> : null}
       {groups.length === 0 ? (
         <EmptyState title={filters?.any ? "No choice passes these filters" : "Nothing is chosen yet"} />
       ) : null}
@@ -65,16 +65,18 @@ interface FiltersProps {
   filters: NonNullable<Data["filters"]>;
   configId?: string;
   tabs: Data["tabs"];
+  quantity?: number;
 }
 
 /** By option and by group, as a form that works as it arrives (spec 002 §4.1). */
-function Filters({ filters, configId, tabs }: FiltersProps) {
+function Filters({ filters, configId, tabs, quantity }: FiltersProps) {
   const named = tabs.overview.includes("?config=");
   return (
     <details className="card pad" open={filters.any}>
       <summary className="link">Filter the overview</summary>
       <GetForm className="mt-4">
         {named ? <input type="hidden" name="config" value={configId} /> : null}
+        {named && quantity && quantity > 1 ? <input type="hidden" name="quantity" value={quantity} /> : null}
         {[
           { legend: "By option", all: filters.options },
           { legend: "By group", all: filters.groups },

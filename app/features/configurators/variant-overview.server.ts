@@ -9,7 +9,7 @@ import { type NotThere, readOrderLine, type Thing, thingOf } from "./owner.serve
 import { orderEntryKey, overviewPath, type Owner } from "./paths";
 import type { BaseProduct } from "./textfield.server";
 import { issueWords } from "./texts.server";
-import { openVariant, priceRows, stepPath } from "./variant.server";
+import { openVariant, priceRows, stepPath, stepQuery } from "./variant.server";
 
 type Overview = components["schemas"]["ConfigurationOverview"];
 
@@ -63,11 +63,12 @@ export async function loadVariantOverview(
       },
     }),
   );
-  const kept = named || owner.type === "product" ? `?config=${encodeURIComponent(configId)}` : "";
+  const pieces = owner.type === "product" ? thing.quantity : undefined;
+  const kept = named || owner.type === "product" ? `?${stepQuery(configId, undefined, pieces)}` : "";
   const clear = overviewPath(owner) + kept;
   return {
     ...{ state: "chosen", owner, thing, configId, key: newIdempotencyKey() },
-    tabs: { configuration: stepPath(owner, configId), overview: clear },
+    tabs: { configuration: stepPath(owner, configId, undefined, pieces), overview: clear },
     groups: groupsOf(overview),
     filters: {
       options: [

@@ -11,7 +11,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { PostForm } from "~/ui/post-form";
 import { AttributeField } from "./attribute-field.server";
 import { ConfiguratorFrame } from "./frame.server";
-import { overviewPath } from "./paths";
 import type { VariantData } from "./variant.server";
 import { Versions } from "./versions.server";
 
@@ -28,11 +27,12 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
     lastResult: reply,
     defaultValue: {
       quantity: String(thing.quantity ?? 1),
-      ...Object.fromEntries(attributes.map(({ name, chosen, typed }) => [name, chosen.length > 0 ? chosen : typed])),
+      ...Object.fromEntries(attributes.map((attribute) => [attribute.name, valueOf(attribute)])),
       ...Object.fromEntries(attributes.flatMap(({ ownName, typed }) => (ownName ? [[ownName, typed]] : []))),
     },
   });
   const isNew = owner.type === "product";
+  const told = reply === undefined && issues !== undefined && data.begun;
   const here = groups.find(({ id }) => id === group.id)!.to;
   const labels = Object.fromEntries([
     ...attributes.flatMap(({ name, ownName, label }) => [[name, label], ...(ownName ? [[ownName, label]] : [])]),
@@ -43,7 +43,7 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
       owner={owner}
       thing={{ ...thing, quantity: isNew ? undefined : thing.quantity }}
       title="Configure your product"
-      tabs={{ configuration: here, overview: `${overviewPath(owner)}?config=${configId}` }}
+      tabs={{ configuration: here, overview: data.overview }}
       current="configuration"
       summary={<ErrorSummary form={form} labels={labels} className="mb-5" />}
       issues={issues}
@@ -62,16 +62,18 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
         </>
       }
     >
-      {conflicts.map(({ text, suggestion, links }) => (
+      {conflicts.map(({ text, links }) => (
         <Notice key={text} kind="warn">
           <b>{text}</b>
           <p>
-            {suggestion}{" "}
-            {links.map(({ label, to }) => (
-              <Link key={label} to={to} className="mr-4">
-                {label}
-              </Link>
+            Change{" "}
+            {links.map(({ label, to }, index) => (
+              <span key={label}>
+                {index > 0 ? " or " : null}
+                <Link to={to}>{label}</Link>
+              </span>
             ))}
+            .
           </p>
         </Notice>
       ))}
@@ -91,14 +93,11 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
         <h2>{group.name}</h2>
         {group.description ? <p className="mut mt-1">{group.description}</p> : null}
         {attributes.length === 0 ? <p className="mt-4">Nothing is to be chosen here.</p> : null}
-        {attributes.map((attribute) => (
-          <AttributeField
-            key={attribute.key}
-            attribute={attribute}
-            fields={fields}
-            told={reply === undefined && data.issues !== undefined}
-          />
-        ))}
+        <div className="mt-4">
+          {attributes.map((attribute) => (
+            <AttributeField key={attribute.key} attribute={attribute} fields={fields} told={told} />
+          ))}
+        </div>
         <div className="row mt-5">
           {data.previous ? (
             <Button name="intent" value="previous">
@@ -119,6 +118,10 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
     </ConfiguratorFrame>
   );
 }
+
+/** What a field begins with: all that is ticked, what is typed, or the one that is chosen. */
+const valueOf = ({ kind, chosen, typed }: Choices["attributes"][number]) =>
+  kind === "checks" ? chosen : kind === "text" ? typed : (chosen[0] ?? "");
 
 /** Somebody comes back to a product that they began to configure (spec 002 §4.1). */
 export function RestartPage({ data: { owner, thing, resume } }: { data: Restart }) {

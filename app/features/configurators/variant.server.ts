@@ -8,7 +8,7 @@ import type { Visit } from "~/session/visit.server";
 import { attributeViews, type AttributeView } from "./attributes.server";
 import { type NotThere, readCartLine, readSku, type Thing, thingOf } from "./owner.server";
 import { configurePath, overviewPath, type Owner } from "./paths";
-import type { BaseProduct } from "./textfield.server";
+import { type BaseProduct, quantityIn } from "./textfield.server";
 import { issueWords } from "./texts.server";
 
 export type Configuration = components["schemas"]["Configuration"];
@@ -31,7 +31,10 @@ export interface ChoicesView {
   group: { id: string; name: string; description: string };
   groups: GroupLink[];
   attributes: AttributeView[];
-  conflicts: { text: string; suggestion: string; links: { label: string; to: string }[] }[];
+  /** The person has chosen something, so what is missing is said at its field. */
+  begun: boolean;
+  overview: string;
+  conflicts: { text: string; links: { label: string; to: string }[] }[];
   previous?: string;
   next?: string;
   versions: { code: string; name: string; price?: string }[];
@@ -51,8 +54,16 @@ export interface Restart {
 export const FINISHED = "This configuration is finished. Start again from the product or the cart.";
 
 /** The address of a step, with the configuration that it is of. */
-export const stepPath = (owner: Owner, config: string, group?: string): string =>
-  `${configurePath(owner)}?${new URLSearchParams({ config, ...(group ? { group } : {}) }).toString()}`;
+export const stepPath = (owner: Owner, config: string, group?: string, quantity?: number): string =>
+  `${configurePath(owner)}?${stepQuery(config, group, quantity)}`;
+
+/** The pieces that are wanted come along, because only the cart keeps them. */
+export const stepQuery = (config: string, group?: string, quantity?: number): string =>
+  new URLSearchParams({
+    config,
+    ...(group ? { group } : {}),
+    ...(quantity && quantity > 1 ? { quantity: String(quantity) } : {}),
+  }).toString();
 
 export const isGone = (error: unknown): boolean => error instanceof CommerceError && error.status === 404;
 
@@ -93,7 +104,7 @@ export async function openVariant(
     : startOf(visit, chosen.code, {}));
   if ("state" in configuration) return configuration;
   if (configuration.rootProduct !== chosen.code) return { state: "missing", text: FINISHED };
-  return { thing, configuration, named: named !== undefined };
+  return { thing: { ...thing, quantity: quantityIn(search) }, configuration, named: named !== undefined };
 }
 
 async function openOfLine(visit: Visit, owner: Owner): Promise<Configuration | NotThere> {
@@ -157,7 +168,8 @@ async function choicesOf(
       ? answer(visit.commerce.GET("/ccpconfigurator/{configId}/variants", { params: { path } }))
       : undefined,
   ]);
-  const to = (id: string) => stepPath(owner, configId, id);
+  const quantity = owner.type === "product" ? thing.quantity : undefined;
+  const to = (id: string) => stepPath(owner, configId, id, quantity);
   return {
     ...{ state: "choices", owner, thing, configId, key: newIdempotencyKey() },
     group: { id: group.id, name: group.name, description: group.description },
@@ -165,11 +177,12 @@ async function choicesOf(
     attributes: attributeViews(group.attributes, prices),
     conflicts: all
       .flatMap(({ subGroups }) => subGroups)
-      .map(({ name, description, attributes }) => ({
+      .map(({ name, attributes }) => ({
         text: name,
-        suggestion: description,
         links: attributes.map((one) => ({ label: one.name, to: to(one.groupId) })),
       })),
+    begun: configuration.interacted,
+    overview: `${overviewPath(owner)}?${stepQuery(configId, undefined, quantity)}`,
     previous: groups[at - 1]?.id,
     next: groups[at + 1]?.id,
     versions: (versions?.variants ?? []).map(({ code, name, price }) => ({
