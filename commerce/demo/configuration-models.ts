@@ -1,5 +1,4 @@
-import type { ConfigurationModel, Money } from "../modules/configurators/model";
-import type { configurationModels } from "../modules/configurators/tables";
+import type { ConfigurationModel, configurationModels, Money } from "../modules/configurators/tables";
 import { toNzd } from "./value-adds";
 
 /** Cents ex GST in both currencies of the demo. */

@@ -147,7 +147,10 @@ describe("lines with texts", () => {
     expectRefusal(await add(shirt, { Motto: "Onwards" }), 400, "ValidationError", { reason: "unknown" });
     const twice = await api.call("POST", "/users/current/carts/current/entries/configurator/textfield", {
       as: buyer,
-      body: { product: { code: shirt }, configurationInfos: [...texts({ [NAME]: "A" }), ...texts({ [NAME]: "B" })] },
+      body: {
+        product: { code: shirt },
+        configurationInfos: [...texts({ [NAME]: "A" }), ...texts({ [NAME]: "B" })],
+      },
     });
     expectRefusal(twice, 400, "ValidationError", { reason: "twice" });
     expect(namesOf(await read())).toEqual([[1, "Ana"]]);
@@ -244,7 +247,10 @@ describe("orders with texts", () => {
   test("[CF-02] ordering again makes the same at today's price", async () => {
     const order = await ordered();
     await emptyCarts(api);
-    await api.db.update(styleValueAdds).set({ cents: 400 }).where(eq(styleValueAdds.valueAddCode, "NAME_EMB"));
+    await api.db
+      .update(styleValueAdds)
+      .set({ cents: 400 })
+      .where(eq(styleValueAdds.valueAddCode, "NAME_EMB"));
     const { body } = await api.call("POST", "/orgUsers/current/cartFromOrder", {
       as: buyer,
       query: { orderCode: order.code },
@@ -253,7 +259,10 @@ describe("orders with texts", () => {
     const cart = await read();
     expect(namesOf(cart)).toEqual([[2, "Tamsin Ōkusi"]]);
     expect(cents(cart.body.entries[0].basePrice)).toBe(cents(order.entries[0].basePrice) + 50);
-    await api.db.update(styleValueAdds).set({ cents: 350 }).where(eq(styleValueAdds.valueAddCode, "NAME_EMB"));
+    await api.db
+      .update(styleValueAdds)
+      .set({ cents: 350 })
+      .where(eq(styleValueAdds.valueAddCode, "NAME_EMB"));
   });
 
   test("[CF-02] a saved cart is restored with its texts; what is not offered any more is left out in words", async () => {
@@ -262,7 +271,10 @@ describe("orders with texts", () => {
     await add(tee, { "Words on the back": "CREW" });
     const { code } = (await read()).body;
     await api.call("PATCH", `/users/current/carts/${code}/savedCart`, { as: buyer, body: { name: "Crew" } });
-    const offers = await api.db.delete(styleValueAdds).where(eq(styleValueAdds.styleCode, "EB-4001")).returning();
+    const offers = await api.db
+      .delete(styleValueAdds)
+      .where(eq(styleValueAdds.styleCode, "EB-4001"))
+      .returning();
     const { body } = await api.call("PATCH", `/users/current/carts/${code}/restoresavedcart`, { as: buyer });
     expect(body.cartModifications).toMatchObject([
       { statusCode: "unknownError", statusMessage: expect.stringContaining("Configure it again") },

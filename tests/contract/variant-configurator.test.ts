@@ -89,10 +89,19 @@ describe("a configuration", () => {
     expect(attributeOf(one.body, "METHOD")).toMatchObject({ visible: true, message: "Select a value." });
     // Only the group that was asked for has its attributes.
     expect(attributeOf(one.body, "PLACEMENT")).toBeUndefined();
-    const all = await choose(body.configId, { METHOD: "EMBROIDERY", PLACEMENT: ["LEFT"], THREAD: "PMS 286 C" });
+    const all = await choose(body.configId, {
+      METHOD: "EMBROIDERY",
+      PLACEMENT: ["LEFT"],
+      THREAD: "PMS 286 C",
+    });
     expect(all.body).toMatchObject({ complete: true, consistent: true, totalNumberOfIssues: 0 });
-    expect(attributeOf(all.body, "THREAD")).toMatchObject({ value: "PMS 286 C", formattedValue: "PMS 286 C" });
-    const { body: prices } = await api.call("GET", `/ccpconfigurator/${body.configId}/pricing`, { as: buyer });
+    expect(attributeOf(all.body, "THREAD")).toMatchObject({
+      value: "PMS 286 C",
+      formattedValue: "PMS 286 C",
+    });
+    const { body: prices } = await api.call("GET", `/ccpconfigurator/${body.configId}/pricing`, {
+      as: buyer,
+    });
     expect(cents(prices.priceSummary.selectedOptions)).toBe(450 + 250 + 600);
     expect(cents(prices.priceSummary.currentTotal)).toBe(
       cents(prices.priceSummary.basePrice) + 450 + 250 + 600,
@@ -166,12 +175,16 @@ describe("a configuration", () => {
     const { configId } = await configured({ ...FINE, NAME: "Ngāti", NAME_AT: "SLEEVE" });
     const path = `/ccpconfigurator/${configId}/configurationOverview`;
     const { body } = await api.call("GET", path, { as: buyer });
-    expect(body).toMatchObject({ productCode: polo, numberOfConflicts: 0, numberOfIncompleteCharacteristics: 0 });
+    expect(body).toMatchObject({
+      productCode: polo,
+      numberOfConflicts: 0,
+      numberOfIncompleteCharacteristics: 0,
+    });
     expect(body.groups.map(({ id }: { id: string }) => id)).toEqual(["LOGO", "PLACEMENT", "THREAD", "NAME"]);
     const filtered = async (appliedCsticFilter: object[], groupFilterList: object[] = []) =>
-      (await api.call("PATCH", path, { as: buyer, body: { appliedCsticFilter, groupFilterList } })).body.groups.map(
-        ({ id }: { id: string }) => id,
-      );
+      (
+        await api.call("PATCH", path, { as: buyer, body: { appliedCsticFilter, groupFilterList } })
+      ).body.groups.map(({ id }: { id: string }) => id);
     expect(await filtered([{ key: "PRICE_RELEVANT", selected: true }])).toEqual(["LOGO", "NAME"]);
     expect(await filtered([{ key: "USER_INPUT", selected: true }])).toHaveLength(4);
     expect(await filtered([], [{ key: "THREAD", selected: true }])).toEqual(["THREAD"]);
@@ -213,7 +226,11 @@ describe("configured lines", () => {
     expect(cents(gold.basePrice) - cents(white.basePrice)).toBe(150);
     expect(cents(body.subTotal)).toBe(5 * cents(white.basePrice) + cents(gold.basePrice));
     expect(white.configurationInfos).toMatchObject([
-      { configurationLabel: "Logo", configurationValue: "Store logo, one colour", configuratorType: "CPQCONFIGURATOR" },
+      {
+        configurationLabel: "Logo",
+        configurationValue: "Store logo, one colour",
+        configuratorType: "CPQCONFIGURATOR",
+      },
       { configurationLabel: "Method", configurationValue: "Embroidery" },
       { configurationLabel: "Where the logo goes", configurationValue: "Left chest" },
       { configurationLabel: "Thread colour", configurationValue: "White" },

@@ -27,7 +27,9 @@ const add = async (name: string, quantity = "1") => {
 beforeEach(() => emptyCarts(shop.api));
 
 it("[CF-02] a product that takes texts has a way to its configurator, others have none", async () => {
-  expect(await page("/product/KC-5001/shirt")).toContain('href="/configure/textfield/product/entityKey/KC-5001"');
+  expect(await page("/product/KC-5001/shirt")).toContain(
+    'href="/configure/textfield/product/entityKey/KC-5001"',
+  );
   expect(await page("/product/KC-5101/pant")).not.toContain("/configure/");
   const bank = await shop.signIn("wearer@lanternbridge.example");
   const badge = await main(await shop.request("/product/LB-2501/badge", { cookie: bank }));
@@ -89,7 +91,7 @@ it("[CF-02] a line is edited, and the cart says that it was updated", async () =
   expect(html).toMatch(/>Done</);
   const answer = await post(line(0), { intent: "keep", sku: shirt, t0: "Bea" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/cart"]);
-  const told = await open("/cart", answer.headers.getSetCookie()[0]!.split(";")[0]!);
+  const told = await open("/cart", answer.headers.getSetCookie()[0]!.split(";")[0]);
   const cart = await told.text();
   expect(cart).toContain("Cart updated.");
   expect(cart).toContain("Bea");
@@ -116,7 +118,10 @@ it("[CF-02] other owners, other people's lines and unknown products are not foun
   }
   for (const kind of ["cpq", "nonsense"]) {
     const path = `/configure/${kind}/product/entityKey/${shirt}`;
-    const status = await open(path).then(({ status }) => status, (thrown: Response) => thrown.status);
+    const status = await open(path).then(
+      ({ status }) => status,
+      (thrown: Response) => thrown.status,
+    );
     expect([kind, status]).toEqual([kind, 404]);
   }
   expect((await post(line(0), { intent: "keep", sku: shirt, t0: "Mine" }, otherCookie)).status).toBe(303);
@@ -127,7 +132,8 @@ it("[CF-02] other owners, other people's lines and unknown products are not foun
 
 it("[CF-02] an ordered text is shown and changed nowhere", async () => {
   await add("Tamsin", "2");
-  const cart = (await shop.api.call("GET", "/users/current/carts/current", { as: buyer })).body.code as string;
+  const cart = (await shop.api.call("GET", "/users/current/carts/current", { as: buyer })).body
+    .code as string;
   await makeReady(shop.api, buyer, cart);
   const { body } = await place(shop.api, buyer, cart);
   const path = `/configure-overview/textfield/orderEntry/entityKey/${body.code}%2B0/displayOnly/true`;
@@ -136,7 +142,9 @@ it("[CF-02] an ordered text is shown and changed nowhere", async () => {
   expect(html).toContain("Tamsin");
   expect(html).toContain(`href="/my-account/orders/${body.code}"`);
   expect(html).not.toContain("<input");
-  const editing = await open(path.replace("/configure-overview/", "/configure/").replace("/displayOnly/true", ""));
+  const editing = await open(
+    path.replace("/configure-overview/", "/configure/").replace("/displayOnly/true", ""),
+  );
   expect([editing.status, editing.headers.get("Location")]).toEqual([303, path]);
   expect((await open(path, otherCookie)).status).toBe(404);
 });

@@ -47,7 +47,15 @@ async function addLogo(quantity = "2") {
   expect(version.status).toBe(303);
   const html = await page(version.to);
   const added = await post(version.to, [
-    ...step(html, "LOGO", [["a_LOGO", "ONE"], ["a_METHOD", "EMBROIDERY"]], "keep").filter(([n]) => n !== "quantity"),
+    ...step(
+      html,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "keep",
+    ).filter(([n]) => n !== "quantity"),
     ["quantity", quantity],
   ]);
   expect([first.length > 0, added.status, added.to]).toEqual([true, 303, overviewOf(LINE)]);
@@ -64,25 +72,71 @@ it("[CF-01] a garment is decorated group by group, without losing what was chose
   expect(method).toContain("2 issue(s) or conflict(s) must be resolved before checkout");
   expect(method).toContain("Select a value.");
   expect(method).toMatch(/value="ONE"[^>]*checked|checked[^>]*value="ONE"/);
-  const two = await post(one.to, step(method, "LOGO", [["a_LOGO", "ONE"], ["a_METHOD", "EMBROIDERY"]], "next"));
+  const two = await post(
+    one.to,
+    step(
+      method,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "next",
+    ),
+  );
   expect(two.to).toContain("group=PLACEMENT");
   const three = await post(two.to, step(await page(two.to), "PLACEMENT", [["a_PLACEMENT", "LEFT"]], "next"));
   const thread = await page(three.to);
   expect(thread).toContain("Another thread colour");
-  const four = await post(three.to, step(thread, "THREAD", [["a_THREAD", ""], ["t_THREAD", "PMS 286 & Co"]], "previous"));
+  const four = await post(
+    three.to,
+    step(
+      thread,
+      "THREAD",
+      [
+        ["a_THREAD", ""],
+        ["t_THREAD", "PMS 286 & Co"],
+      ],
+      "previous",
+    ),
+  );
   expect(four.to).toContain("group=PLACEMENT");
   const back = await page(four.to.replace("PLACEMENT", "THREAD"));
   expect(back).toContain('value="PMS 286 &amp; Co"');
   expect(back).not.toContain("issue(s)");
   // The list that was chosen from keeps its choice.
-  expect(await page(four.to.replace("PLACEMENT", "LOGO"))).toMatch(/value="EMBROIDERY"[^>]*selected|selected[^>]*value="EMBROIDERY"/);
+  expect(await page(four.to.replace("PLACEMENT", "LOGO"))).toMatch(
+    /value="EMBROIDERY"[^>]*selected|selected[^>]*value="EMBROIDERY"/,
+  );
 });
 
 it("[CF-01] conflicts are said in words, with the ways to resolve them", async () => {
   const first = await page(PRODUCT);
   const { to } = await post(PRODUCT, step(first, "LOGO", [["a_LOGO", "ONE"]], "update"));
-  const next = await post(to, step(first, "LOGO", [["a_LOGO", "ONE"], ["a_METHOD", "EMBROIDERY"]], "next"));
-  const bad = await post(next.to, step(first, "PLACEMENT", [["a_PLACEMENT", "LEFT"], ["a_PLACEMENT", "BACK"]], "update"));
+  const next = await post(
+    to,
+    step(
+      first,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "next",
+    ),
+  );
+  const bad = await post(
+    next.to,
+    step(
+      first,
+      "PLACEMENT",
+      [
+        ["a_PLACEMENT", "LEFT"],
+        ["a_PLACEMENT", "BACK"],
+      ],
+      "update",
+    ),
+  );
   const html = await page(bad.to);
   expect(html).toContain("A logo on the back cannot be embroidered.");
   expect(html).toContain("Placement: conflict");
@@ -91,7 +145,18 @@ it("[CF-01] conflicts are said in words, with the ways to resolve them", async (
     ["wide", "Enter the number in the pattern ###.#."],
     ["99", "Enter a value within the indicated boundaries: from 10 to 35."],
   ] as const) {
-    const { answer, status } = await post(bad.to, step(html, "PLACEMENT", [["a_PLACEMENT", "BACK"], ["a_WIDTH", typed]], "next"));
+    const { answer, status } = await post(
+      bad.to,
+      step(
+        html,
+        "PLACEMENT",
+        [
+          ["a_PLACEMENT", "BACK"],
+          ["a_WIDTH", typed],
+        ],
+        "next",
+      ),
+    );
     expect(status).toBe(400);
     const again = await main(answer);
     expect(again).toContain(words);
@@ -114,7 +179,15 @@ it("[CF-01] who comes back may resume or start new", async () => {
 it("[CF-01] it is added once however often it is pressed; the line leads back to its configurator", async () => {
   const { html, version } = await addLogo("3");
   const again = await post(version, [
-    ...step(html, "LOGO", [["a_LOGO", "ONE"], ["a_METHOD", "EMBROIDERY"]], "keep").filter(([n]) => n !== "quantity"),
+    ...step(
+      html,
+      "LOGO",
+      [
+        ["a_LOGO", "ONE"],
+        ["a_METHOD", "EMBROIDERY"],
+      ],
+      "keep",
+    ).filter(([n]) => n !== "quantity"),
     ["quantity", "3"],
   ]);
   expect([again.status, again.to]).toEqual([303, overviewOf(LINE)]);
@@ -123,7 +196,13 @@ it("[CF-01] it is added once however often it is pressed; the line leads back to
   expect(cart).toContain(`href="${LINE}"`);
   expect(cart).toContain("3 pieces");
   const overview = await page(overviewOf(LINE));
-  for (const words of ["Continue to Cart", "Selected options", "Price-relevant options", "My selections", "By group"]) {
+  for (const words of [
+    "Continue to Cart",
+    "Selected options",
+    "Price-relevant options",
+    "My selections",
+    "By group",
+  ]) {
     expect(overview).toContain(words);
   }
   expect(await page(`${overviewOf(LINE)}?price=on`)).not.toContain("Left chest");
@@ -135,14 +214,21 @@ it("[CF-01] a line is changed when Done is pressed, and not before", async () =>
   const html = await page(LINE);
   expect(html).toMatch(/>Done</);
   const config = `${LINE}?config=${configIn(html)}`;
-  const changed = await post(`${config}&group=THREAD`, step(html, "THREAD", [["a_THREAD", "BLACK"]], "update"));
+  const changed = await post(
+    `${config}&group=THREAD`,
+    step(html, "THREAD", [["a_THREAD", "BLACK"]], "update"),
+  );
   expect(await page("/cart")).toContain("Thread colour: White");
   const done = await post(changed.to, step(html, "THREAD", [["a_THREAD", "BLACK"]], "keep"));
   expect([done.status, done.to]).toEqual([303, "/cart"]);
-  const told = await open("/cart", done.answer.headers.getSetCookie()[0]!.split(";")[0]!);
+  const told = await open("/cart", done.answer.headers.getSetCookie()[0]!.split(";")[0]);
   expect(await told.text()).toContain("Cart updated.");
   expect(await page("/cart")).toContain("Thread colour: Black");
-  const other = [["config", configIn(await page(LINE))], ["sku", "KC-5201-X"], ["intent", "keep"]] as [string, string][];
+  const other = [
+    ["config", configIn(await page(LINE))],
+    ["sku", "KC-5201-X"],
+    ["intent", "keep"],
+  ] as [string, string][];
   expect((await post(LINE, other)).status).toBe(409);
 });
 
@@ -156,7 +242,8 @@ it("[CF-01] an order shows what was chosen and changes nothing; nobody else sees
   const shown = await page(`${overviewOf(LINE)}/displayOnly/true`);
   expect(shown).toMatch(/>Done</);
   expect(shown).not.toContain("<form");
-  const cart = (await shop.api.call("GET", "/users/current/carts/current", { as: buyer })).body.code as string;
+  const cart = (await shop.api.call("GET", "/users/current/carts/current", { as: buyer })).body
+    .code as string;
   await makeReady(shop.api, buyer, cart);
   const { body } = await place(shop.api, buyer, cart);
   const path = `/configure-overview/vc/orderEntry/entityKey/${body.code}%2B0/displayOnly/true`;

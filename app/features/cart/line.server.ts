@@ -37,7 +37,10 @@ function chosenOf(entry: ApiLine): Line["details"] {
   if (infos.length === 0) return detailsOf(entry);
   return infos
     .filter(({ configurationValue, status }) => configurationValue !== "" || status === "ERROR")
-    .map(({ configurationLabel: name, configurationValue }) => ({ name, text: configurationValue || "missing" }));
+    .map(({ configurationLabel: name, configurationValue }) => ({
+      name,
+      text: configurationValue || "missing",
+    }));
 }
 
 /** A line of the cart, with the way to its configurator. */

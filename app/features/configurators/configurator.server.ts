@@ -18,7 +18,12 @@ export async function loadConfigurator(visit: Visit, params: Params, search: URL
   return owner.kind === "vc" ? loadVariant(visit, owner, search) : loadTexts(visit, owner, search);
 }
 
-export async function postConfigurator(visit: Visit, params: Params, form: FormData, search: URLSearchParams) {
+export async function postConfigurator(
+  visit: Visit,
+  params: Params,
+  form: FormData,
+  search: URLSearchParams,
+) {
   const owner = ownerOf(params);
   // Its page says why.
   if ("state" in owner) return null;

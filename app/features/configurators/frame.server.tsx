@@ -34,7 +34,8 @@ interface FrameProps {
 
 /** A configurator: the way out and the cart, the two tabs, the thing that is configured, and what it costs. */
 export function ConfiguratorFrame(props: FrameProps) {
-  const { owner, displayOnly, thing, title, tabs, current, summary, issues, prices, actions, children } = props;
+  const { owner, displayOnly, thing, title, tabs, current, summary, issues, prices, actions, children } =
+    props;
   const words = [thing.colour, thing.fit].filter(Boolean).join(", ");
   const total = prices.at(-1);
   return (

@@ -90,7 +90,9 @@ export async function readSku(visit: Visit, key: string) {
   const fitOf = ({ size, dimension }: { size: string; dimension?: string }) =>
     [size, dimension].filter(Boolean).join(" ");
   const chosen =
-    variantOptions.length === 1 ? variantOptions[0] : variantOptions.find(({ code }) => code === product.code);
+    variantOptions.length === 1
+      ? variantOptions[0]
+      : variantOptions.find(({ code }) => code === product.code);
   const name = plainText(product.name);
   return {
     product,

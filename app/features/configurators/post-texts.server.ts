@@ -11,7 +11,11 @@ import { loadTexts, type TextsView } from "./textfield.server";
 
 const QUANTITY = "Enter a whole number from 1 to 999.";
 /** How many pieces are added. */
-export const quantityField = z.coerce.number({ error: QUANTITY }).int(QUANTITY).min(1, QUANTITY).max(999, QUANTITY);
+export const quantityField = z.coerce
+  .number({ error: QUANTITY })
+  .int(QUANTITY)
+  .min(1, QUANTITY)
+  .max(999, QUANTITY);
 
 /** The API judges the texts; what is too long for it comes back as it was typed. */
 const schemaOf = ({ rows, owner }: TextsView) =>

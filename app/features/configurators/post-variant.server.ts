@@ -9,7 +9,15 @@ import type { Visit } from "~/session/visit.server";
 import type { AttributeView } from "./attributes.server";
 import { configurePath, overviewPath, type Owner } from "./paths";
 import { CHANGED, quantityField } from "./post-texts.server";
-import { type ChoicesView, FINISHED, isGone, loadVariant, startOf, stepPath, stepQuery } from "./variant.server";
+import {
+  type ChoicesView,
+  FINISHED,
+  isGone,
+  loadVariant,
+  startOf,
+  stepPath,
+  stepQuery,
+} from "./variant.server";
 
 const INTENTS = ["update", "previous", "next", "keep", "overview"] as const;
 
@@ -25,7 +33,10 @@ const schemaOf = ({ attributes, owner }: ChoicesView) =>
   });
 
 const fieldsOf = ({ kind, name, ownName }: AttributeView): [string, z.ZodType][] => [
-  [name, kind === "checks" ? z.array(z.string().max(120)).max(200).default([]) : z.string().max(1000).default("")],
+  [
+    name,
+    kind === "checks" ? z.array(z.string().max(120)).max(200).default([]) : z.string().max(1000).default(""),
+  ],
   ...(ownName ? [[ownName, z.string().max(1000).default("")] as [string, z.ZodType]] : []),
 ];
 
@@ -56,23 +67,31 @@ export async function postVariant(visit: Visit, owner: Owner, form: FormData, se
   }
   try {
     if (submission.value.group) await choose(visit, view, submission.value);
-    if (intent === "keep") return await keep(visit, owner, { view, form, submission, quantity: Number(quantity) });
+    if (intent === "keep")
+      return await keep(visit, owner, { view, form, submission, quantity: Number(quantity) });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    const subjects = Object.fromEntries(view.attributes.map(({ key, name, ownName }) => [key, ownName ?? name]));
+    const subjects = Object.fromEntries(
+      view.attributes.map(({ key, name, ownName }) => [key, ownName ?? name]),
+    );
     return replyInvalid(submission, mergeApiErrors(submission, error, subjects));
   }
   const pieces = owner.type === "product" ? Number(quantity) : undefined;
   if (intent === "overview") {
     return seeOther(visit, `${overviewPath(owner)}?${stepQuery(view.configId, undefined, pieces)}`);
   }
-  const to = { previous: view.previous, next: view.next, update: undefined }[intent as "update"] ?? view.group.id;
+  const to =
+    { previous: view.previous, next: view.next, update: undefined }[intent as "update"] ?? view.group.id;
   return seeOther(visit, stepPath(owner, view.configId, to, pieces));
 }
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-async function choose(visit: Visit, { configId, group, attributes }: ChoicesView, sent: Record<string, unknown>) {
+async function choose(
+  visit: Visit,
+  { configId, group, attributes }: ChoicesView,
+  sent: Record<string, unknown>,
+) {
   const chosen = attributes
     .filter(({ kind }) => kind !== "unsupported")
     .map(({ key, kind, name, ownName }) => {
@@ -132,7 +151,10 @@ async function keep(visit: Visit, owner: Owner, { view, form, submission, quanti
 
 /** The configuration is gone: by an earlier press, which the API answers again, or in another tab. */
 async function pressedTwice(visit: Visit, owner: Owner, form: FormData, configId: string) {
-  const submission = parseForm(form, z.object({ sku: z.string().max(80).default(""), quantity: quantityField.catch(1) }));
+  const submission = parseForm(
+    form,
+    z.object({ sku: z.string().max(80).default(""), quantity: quantityField.catch(1) }),
+  );
   if (submission.status === "success" && configId && form.get("intent") === "keep") {
     const { sku, quantity } = submission.value;
     const view = { configId, thing: { name: "", code: sku, colour: "", fit: "" } };

@@ -60,7 +60,9 @@ async function textsOfProduct(visit: Visit, owner: Owner, search: URLSearchParam
   }
   if (!chosen) return { state: "base", name, to: product.url ?? "/search", variants };
   const { configurationInfos } = await answer(
-    visit.commerce.GET("/products/{code}/configurator/textfield", { params: { path: { code: chosen.code } } }),
+    visit.commerce.GET("/products/{code}/configurator/textfield", {
+      params: { path: { code: chosen.code } },
+    }),
   );
   const typed = typedIn(search, configurationInfos.length);
   return {

@@ -24,7 +24,10 @@ export function TextsOverviewPage({ data }: { data: Data }) {
       title="Overview of your configuration"
       tabs={{
         configuration: displayOnly ? undefined : configurePath(owner) + typed,
-        overview: overviewPath(owner) + (displayOnly && owner.type !== "orderEntry" ? "/displayOnly/true" : "") + typed,
+        overview:
+          overviewPath(owner) +
+          (displayOnly && owner.type !== "orderEntry" ? "/displayOnly/true" : "") +
+          typed,
       }}
       current="overview"
       issues={issues}

@@ -21,7 +21,10 @@ export function TextsPage({ data, reply }: { data: Data; reply?: FormReply }) {
       ...Object.fromEntries(rows.map(({ name, value }) => [name, value])),
     },
   });
-  const labels = { ...Object.fromEntries(rows.map(({ name, label }) => [name, label])), quantity: "Quantity" };
+  const labels = {
+    ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
+    quantity: "Quantity",
+  };
   const fieldOf = (name: string, error?: string) => {
     const field = fields[name]!;
     return reply || !error ? field : { ...field, errors: [error] };

@@ -42,7 +42,8 @@ type Prompt = NonNullable<Product["valueAdds"]>[number]["prompts"][number];
 function lengthWords(prompt: Prompt | undefined): string | undefined {
   if (!prompt) return undefined;
   const { number, maxLength, letterCase } = prompt;
-  if (number) return `A whole number from ${number.min} to ${number.max}${number.unit ? ` ${number.unit}` : ""}`;
+  if (number)
+    return `A whole number from ${number.min} to ${number.max}${number.unit ? ` ${number.unit}` : ""}`;
   return `At most ${counted(maxLength, "character")}${letterCase === "upper" ? ", in capitals" : ""}`;
 }
 
@@ -55,7 +56,10 @@ interface Summed {
 }
 
 const issueCount = ({ statusSummaryList = [] }: Summed): number =>
-  statusSummaryList.reduce((sum, { status, numberOfIssues }) => (status === "ERROR" ? sum + numberOfIssues : sum), 0);
+  statusSummaryList.reduce(
+    (sum, { status, numberOfIssues }) => (status === "ERROR" ? sum + numberOfIssues : sum),
+    0,
+  );
 
 /** The banner of spec 002 §4.1; undefined if nothing blocks checkout. */
 export const issueWords = (count: number): string | undefined =>

@@ -41,7 +41,9 @@ export function VariantOverviewPage({ data }: { data: Data }) {
         )
       }
     >
-      {filters && !displayOnly ? <Filters filters={filters} configId={configId} tabs={tabs} quantity={thing.quantity} /> : null}
+      {filters && !displayOnly ? (
+        <Filters filters={filters} configId={configId} tabs={tabs} quantity={thing.quantity} />
+      ) : null}
       {groups.length === 0 ? (
         <EmptyState title={filters?.any ? "No choice passes these filters" : "Nothing is chosen yet"} />
       ) : null}

@@ -35,7 +35,10 @@ export function VariantPage({ data, reply }: { data: Choices; reply?: FormReply 
   const told = reply === undefined && issues !== undefined && data.begun;
   const here = groups.find(({ id }) => id === group.id)!.to;
   const labels = Object.fromEntries([
-    ...attributes.flatMap(({ name, ownName, label }) => [[name, label], ...(ownName ? [[ownName, label]] : [])]),
+    ...attributes.flatMap(({ name, ownName, label }) => [
+      [name, label],
+      ...(ownName ? [[ownName, label]] : []),
+    ]),
     ["quantity", "Quantity"],
   ]) as Record<string, string>;
   return (

@@ -70,7 +70,9 @@ export const isGone = (error: unknown): boolean => error instanceof CommerceErro
 /** A configuration by its id. */
 async function readConfiguration(visit: Visit, configId: string): Promise<Configuration | NotThere> {
   try {
-    return await answer(visit.commerce.GET("/ccpconfigurator/{configId}", { params: { path: { configId } } }));
+    return await answer(
+      visit.commerce.GET("/ccpconfigurator/{configId}", { params: { path: { configId } } }),
+    );
   } catch (error) {
     if (isGone(error)) return { state: "missing", text: FINISHED };
     throw error;
@@ -82,7 +84,9 @@ export async function openVariant(
   visit: Visit,
   owner: Owner,
   search: URLSearchParams,
-): Promise<NotThere | BaseProduct | { thing: Thing; configuration: Configuration; named: boolean; line?: string }> {
+): Promise<
+  NotThere | BaseProduct | { thing: Thing; configuration: Configuration; named: boolean; line?: string }
+> {
   const named = search.get("config")?.slice(0, 60);
   if (owner.type === "cartEntry") {
     const entry = await readCartLine(visit, owner.key);
@@ -90,7 +94,12 @@ export async function openVariant(
     const configuration = await (named ? readConfiguration(visit, named) : openOfLine(visit, owner));
     if ("state" in configuration) return configuration;
     if (configuration.rootProduct !== entry.product.code) return { state: "missing", text: FINISHED };
-    return { thing: thingOf(entry), configuration, named: named !== undefined, line: entry.totalPrice?.formattedValue };
+    return {
+      thing: thingOf(entry),
+      configuration,
+      named: named !== undefined,
+      line: entry.totalPrice?.formattedValue,
+    };
   }
   const found = await readSku(visit, owner.key);
   if ("state" in found) return found;
@@ -99,9 +108,7 @@ export async function openVariant(
     return { state: "missing", text: "Nothing can be chosen for this product." };
   }
   if (!chosen) return { state: "base", name, to: product.url ?? "/search", variants };
-  const configuration = await (named
-    ? readConfiguration(visit, named)
-    : startOf(visit, chosen.code, {}));
+  const configuration = await (named ? readConfiguration(visit, named) : startOf(visit, chosen.code, {}));
   if ("state" in configuration) return configuration;
   if (configuration.rootProduct !== chosen.code) return { state: "missing", text: FINISHED };
   return { thing: { ...thing, quantity: quantityIn(search) }, configuration, named: named !== undefined };
@@ -127,7 +134,9 @@ export const startOf = (
   query: { forceReset?: "true"; configIdTemplate?: string },
 ): Promise<Configuration> =>
   answer(
-    visit.commerce.GET("/products/{code}/configurators/ccpconfigurator", { params: { path: { code }, query } }),
+    visit.commerce.GET("/products/{code}/configurators/ccpconfigurator", {
+      params: { path: { code }, query },
+    }),
   );
 
 export async function loadVariant(visit: Visit, owner: Owner, search: URLSearchParams) {
@@ -160,7 +169,10 @@ async function choicesOf(
   const path = { configId };
   const all = configuration.groups ?? [];
   const groups = all.filter(({ groupType }) => groupType === "CSTIC_GROUP");
-  const at = Math.max(0, groups.findIndex(({ id }) => id === asked));
+  const at = Math.max(
+    0,
+    groups.findIndex(({ id }) => id === asked),
+  );
   const group = groups[at]!;
   const [prices, versions] = await Promise.all([
     answer(visit.commerce.GET("/ccpconfigurator/{configId}/pricing", { params: { path } })),
@@ -202,7 +214,10 @@ function markOf({ complete, consistent, attributes }: Group): GroupLink["mark"] 
 }
 
 /** Base price, options, and what one piece costs with them; of a line also what all of it costs. */
-export function priceRows({ basePrice, selectedOptions, currentTotal }: Prices["priceSummary"], line?: string) {
+export function priceRows(
+  { basePrice, selectedOptions, currentTotal }: Prices["priceSummary"],
+  line?: string,
+) {
   const rows = [
     { label: "Base price", amount: basePrice?.formattedValue },
     { label: "Selected options", amount: selectedOptions?.formattedValue },

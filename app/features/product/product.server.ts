@@ -81,7 +81,9 @@ export function productView(
 /** Where the product is configured, and whether it can be had in no other way: a name bar is never blank. */
 function configureOf({ code, configuratorType, valueAdds = [] }: Product) {
   const kind = kindOf(configuratorType);
-  const only = valueAdds.some(({ mandatory, prompts }) => mandatory && prompts.some(({ required }) => required));
+  const only = valueAdds.some(
+    ({ mandatory, prompts }) => mandatory && prompts.some(({ required }) => required),
+  );
   return kind && { to: configurePath({ kind, type: "product", key: code }), only };
 }
 

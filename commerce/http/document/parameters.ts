@@ -221,7 +221,8 @@ export const TAGS: Record<string, string> = {
   Checkout: "Address, delivery, payment, cost centre and purchase order number.",
   Stores:
     "Places of the supplier to visit, for everybody: where they are, when they are open, what they offer.",
-  Configurators: "Texts and decoration of garments: what can be chosen, and what lines of carts and orders have.",
+  Configurators:
+    "Texts and decoration of garments: what can be chosen, and what lines of carts and orders have.",
   Coupons: "Vouchers that a person keeps on a list, with their states.",
   Account: "A person's own account: their sign-ins, and closing it.",
   Passkeys: "Signing in with a passkey (WebAuthn), and a person's own passkeys.",

@@ -129,7 +129,13 @@ export async function planEntries(
       const line = { entryNumber, sku: code, quantity: granted, unitCents: price, configuration, valueAdds };
       lines.set(key, line);
     }
-    return { sku: code, line: key, price, status: { ...status, quantity: wish.quantity, quantityAdded }, short };
+    return {
+      sku: code,
+      line: key,
+      price,
+      status: { ...status, quantity: wish.quantity, quantityAdded },
+      short,
+    };
   });
   return { lines, all, taken };
 }

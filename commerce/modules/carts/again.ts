@@ -39,7 +39,7 @@ export async function addLines(
     { taken, styles },
   );
   let next = 0;
-  return wishes.map((wish, index) => wish ? all[next++]! : lost(lines[index]!));
+  return wishes.map((wish, index) => (wish ? all[next++]! : lost(lines[index]!)));
 }
 
 const lost = ({ sku, quantity }: Earlier): EachOutcome => ({

@@ -52,8 +52,7 @@ function readyOf({ entry, stocked }: CartLine, packs: LoadedCart["packs"], today
   const work = Math.max(
     0,
     ...entry.valueAdds.map(
-      (added) =>
-        added.leadDays ?? style.valueAdds.find(({ code }) => code === added.code)?.leadDays ?? 0,
+      (added) => added.leadDays ?? style.valueAdds.find(({ code }) => code === added.code)?.leadDays ?? 0,
     ),
   );
   const leaving = (count: number, from: string, about: boolean): Ready[] =>

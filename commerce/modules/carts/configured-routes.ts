@@ -87,7 +87,9 @@ export function configuredRoutes(api: Registrar): void {
       const cart = await cartFor(call, params.cartId);
       const { entry, style } = await configuredEntry(call, cart, params.entryNumber);
       const kept = entry.configuration?.infos ?? [];
-      const infos = emptyTexts(style).map((field) => kept.find(({ label }) => label === field.label) ?? field);
+      const infos = emptyTexts(style).map(
+        (field) => kept.find(({ label }) => label === field.label) ?? field,
+      );
       return { configurationInfos: infosView({ type: "TEXTFIELD", infos, issues: 0 }) };
     },
   );

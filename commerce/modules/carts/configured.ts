@@ -50,7 +50,10 @@ export async function changeConfigured(
   const { entry, style } = await configuredEntry(call, cart, entryNumber);
   const { configuration, valueAdds } = await make(style, entry);
   if (entry.taken && configuration) {
-    throw invalid("entryNumber", "This item was taken on site. What is made for you is delivered: add it anew.");
+    throw invalid(
+      "entryNumber",
+      "This item was taken on site. What is made for you is delivered: add it anew.",
+    );
   }
   const all = await call.db.select().from(cartEntries).where(eq(cartEntries.cartCode, cart.code));
   const key = lineKey(entry.sku, configuration);

@@ -135,9 +135,7 @@ async function addAgain(call: CartCall, cart: CartRow): Promise<EachOutcome[]> {
     .where(and(eq(cartEntries.cartCode, cart.code), isNull(cartEntries.packId)))
     .returning();
   const kept = (taken: boolean) =>
-    lines
-      .filter((line) => line.taken === taken)
-      .sort((one, other) => one.entryNumber - other.entryNumber);
+    lines.filter((line) => line.taken === taken).sort((one, other) => one.entryNumber - other.entryNumber);
   return [...(await addLines(call, cart, kept(false))), ...(await addLines(call, cart, kept(true), true))];
 }
 

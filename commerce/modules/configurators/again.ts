@@ -34,7 +34,9 @@ function chosenAgain({ choices, own, groups }: ChosenVariant, judging: ReturnTyp
   const isOffered = Object.entries(choices).every(([key, values]) => {
     const attribute = attributes.find((one) => one.key === key);
     // What was typed was shown as it is; of a value its name was.
-    const typed = groups.flatMap((group) => group.values).flatMap((one) => (one.attribute === key ? one.value : []));
+    const typed = groups
+      .flatMap((group) => group.values)
+      .flatMap((one) => (one.attribute === key ? one.value : []));
     return values.every(
       (value) =>
         attribute &&

@@ -17,7 +17,9 @@ export function chooseIn(
   choices: Choices,
   sent: z.infer<typeof ConfigurationBody>,
 ): { choices: Choices; changed: string[] } {
-  const attributes = new Map(groups.flatMap((group) => group.attributes.map((one) => [one.key, one] as const)));
+  const attributes = new Map(
+    groups.flatMap((group) => group.attributes.map((one) => [one.key, one] as const)),
+  );
   const all = sent.groups.flatMap((group) => group.attributes ?? []);
   const next: Choices = { ...choices };
   const changed: string[] = [];
@@ -51,7 +53,11 @@ function wantedOf(attribute: ModelAttribute, sent: Sent): { values: string[] } |
   const own = keys.filter((key) => !known.some((one) => one.key === key));
   if (own.length > 0 && !takesInput(attribute)) return { message: "This value is not offered." };
   // What is typed stands in the place of the values.
-  const typed = takesInput(attribute) ? (sent.value && !known.some(({ key }) => key === sent.value) ? sent.value : own[0]) : undefined;
+  const typed = takesInput(attribute)
+    ? sent.value && !known.some(({ key }) => key === sent.value)
+      ? sent.value
+      : own[0]
+    : undefined;
   if (typed !== undefined && typed.trim() !== "") return typedOf(attribute, typed);
   const kept = known.map(({ key }) => key).filter((key) => keys.includes(key));
   if (type !== "CHECK_BOX_LIST" && kept.length > 1) return { message: "Select one value." };

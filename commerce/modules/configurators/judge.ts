@@ -1,4 +1,13 @@
-import type { Choices, Condition, ConfigurationModel, Garment, ModelAttribute, ModelGroup, ModelRule, Money } from "./model";
+import type {
+  Choices,
+  Condition,
+  ConfigurationModel,
+  Garment,
+  ModelAttribute,
+  ModelGroup,
+  ModelRule,
+  Money,
+} from "./model";
 import type { ChosenVariant, Configured, ConfiguredInfo } from "./tables";
 import { isTyped, MISSING, takesInput } from "./typed-values";
 
@@ -74,7 +83,10 @@ export function judgeChoices({ definition, garment, currency }: Judging, choices
           cents: centsIn(cents, currency),
         })),
         chosen: kept,
-        typed: isTyped(attribute) || takesInput(attribute) ? (kept.find((value) => !known.some(({ key }) => key === value)) ?? "") : "",
+        typed:
+          isTyped(attribute) || takesInput(attribute)
+            ? (kept.find((value) => !known.some(({ key }) => key === value)) ?? "")
+            : "",
         missing: visible && attribute.required && kept.length === 0 ? MISSING[attribute.type] : undefined,
         conflicts: [],
       };
@@ -101,12 +113,16 @@ export function judgeChoices({ definition, garment, currency }: Judging, choices
     conflicts,
     missing,
     issues: missing + conflicts.length,
-    optionsCents: groups.flatMap((group) => group.attributes).reduce((sum, one) => sum + costOf(one, currency), 0),
+    optionsCents: groups
+      .flatMap((group) => group.attributes)
+      .reduce((sum, one) => sum + costOf(one, currency), 0),
   };
 }
 
 const isAbout = ({ when, needs }: ModelRule, key: string): boolean =>
-  [...when, ...(needs ? [needs] : [])].some((condition) => "attribute" in condition && condition.attribute === key);
+  [...when, ...(needs ? [needs] : [])].some(
+    (condition) => "attribute" in condition && condition.attribute === key,
+  );
 
 const costOf = ({ values, typed, attribute }: JudgedAttribute, currency: string): number =>
   values.reduce((sum, { selected, cents }) => (selected ? sum + cents : sum), 0) +
@@ -121,7 +137,11 @@ export const presetsOf = ({ groups }: ConfigurationModel): Choices =>
   );
 
 /** A judged configuration as a line keeps it, with what it adds to the garment. */
-export function configuredAs(judging: Judging, choices: Choices, own: string[]): Configured & { judged: Judged } {
+export function configuredAs(
+  judging: Judging,
+  choices: Choices,
+  own: string[],
+): Configured & { judged: Judged } {
   const judged = judgeChoices(judging, choices);
   const { currency } = judging;
   const shown = judged.groups.map(({ group, attributes }) => ({
@@ -134,17 +154,36 @@ export function configuredAs(judging: Judging, choices: Choices, own: string[]):
     values: attributes.flatMap(({ attribute, values, typed }) => [
       ...values
         .filter(({ selected }) => selected)
-        .map(({ name, cents }) => ({ attribute: attribute.key, name: attribute.name, value: name, cents, own: own.includes(attribute.key) })),
+        .map(({ name, cents }) => ({
+          attribute: attribute.key,
+          name: attribute.name,
+          value: name,
+          cents,
+          own: own.includes(attribute.key),
+        })),
       ...(typed === ""
         ? []
-        : [{ attribute: attribute.key, name: attribute.name, value: typed, cents: centsIn(attribute.cents, currency), own: own.includes(attribute.key) }]),
+        : [
+            {
+              attribute: attribute.key,
+              name: attribute.name,
+              value: typed,
+              cents: centsIn(attribute.cents, currency),
+              own: own.includes(attribute.key),
+            },
+          ]),
     ]),
   }));
   const infos = shown.flatMap(({ attributes }) =>
     attributes.flatMap((one): ConfiguredInfo[] => {
       const status = one.missing || one.conflicts.length > 0 ? "ERROR" : "SUCCESS";
-      const names = [...one.values.filter(({ selected }) => selected).map(({ name }) => name), one.typed].filter(Boolean);
-      return names.length > 0 || one.missing ? [{ label: one.attribute.name, value: names.join(", "), status }] : [];
+      const names = [
+        ...one.values.filter(({ selected }) => selected).map(({ name }) => name),
+        one.typed,
+      ].filter(Boolean);
+      return names.length > 0 || one.missing
+        ? [{ label: one.attribute.name, value: names.join(", "), status }]
+        : [];
     }),
   );
   return {
@@ -174,9 +213,13 @@ function additionsOf(group: string, { attribute, values, typed }: JudgedAttribut
     ...{ code: `${attribute.key}.${key}`, name: group, cents, nonReturnable, leadDays },
     entries: [{ label: attribute.name, value }],
   });
-  const chosen = values.filter(({ selected }) => selected).flatMap(({ key, name, cents }) => {
-    const value = attribute.values?.find((one) => one.key === key);
-    return value?.none ? [] : [made(key, name, cents, value?.leadDays, !value?.returnable)];
-  });
-  return typed === "" ? chosen : [...chosen, made("typed", typed, centsIn(attribute.cents, currency), attribute.leadDays)];
+  const chosen = values
+    .filter(({ selected }) => selected)
+    .flatMap(({ key, name, cents }) => {
+      const value = attribute.values?.find((one) => one.key === key);
+      return value?.none ? [] : [made(key, name, cents, value?.leadDays, !value?.returnable)];
+    });
+  return typed === ""
+    ? chosen
+    : [...chosen, made("typed", typed, centsIn(attribute.cents, currency), attribute.leadDays)];
 }

@@ -49,7 +49,9 @@ export function configurationView(line: ConfiguredLine) {
   if (!configuration) return {};
   return {
     configurationInfos: infosView(configuration),
-    statusSummaryList: [{ status: issues > 0 ? ("ERROR" as const) : ("SUCCESS" as const), numberOfIssues: issues }],
+    statusSummaryList: [
+      { status: issues > 0 ? ("ERROR" as const) : ("SUCCESS" as const), numberOfIssues: issues },
+    ],
   };
 }
 

@@ -72,8 +72,7 @@ export interface Interval {
 
 /** What was chosen for an attribute (any value without `values`), or what the garment is. */
 export type Condition =
-  | { attribute: string; values?: string[] }
-  | { garment: "style" | "category" | "colour"; values: string[] };
+  { attribute: string; values?: string[] } | { garment: "style" | "category" | "colour"; values: string[] };
 
 /** A conflict while all of `when` hold and what they need, if they need something, does not. */
 export interface ModelRule {

@@ -1,7 +1,9 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, instant } from "../../database/columns";
 import type { ChosenValueAdd } from "../packs/tables";
-import type { Choices, ConfigurationModel } from "./model";
+import type { Choices, ConfigurationModel, Money } from "./model";
+
+export type { ConfigurationModel, Money };
 
 export const CONFIGURATOR_TYPES = ["TEXTFIELD", "CPQCONFIGURATOR"] as const;
 export type ConfiguratorType = (typeof CONFIGURATOR_TYPES)[number];

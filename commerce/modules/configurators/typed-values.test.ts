@@ -13,7 +13,8 @@ describe("typed values", () => {
   test("[CF-01] a number follows its pattern", () => {
     expect(numberPattern({ scale: 2, negative: true, intervals: [] })).toBe("-###.##");
     const whole = numeric(0, []);
-    for (const good of ["0", "12", "999999999"]) expect([good, typedFault(whole, good)]).toEqual([good, undefined]);
+    for (const good of ["0", "12", "999999999"])
+      expect([good, typedFault(whole, good)]).toEqual([good, undefined]);
     for (const bad of ["1.5", "-1", "1e3", " ", "1,5", "١٢", "0x1", "12345678901"]) {
       expect([bad, typedFault(whole, bad)]).toEqual([bad, "Enter the number in the pattern ###."]);
     }
@@ -25,7 +26,12 @@ describe("typed values", () => {
     [{ from: 10, to: 35 }, "from 10 to 35", ["10", "35", "20"], ["9", "36"]],
     [{ from: 10, to: 35, fromOpen: true }, "more than 10 and up to 35", ["11", "35"], ["10"]],
     [{ from: 10, to: 35, toOpen: true }, "from 10 and less than 35", ["10", "34"], ["35"]],
-    [{ from: 10, to: 35, fromOpen: true, toOpen: true }, "more than 10 and less than 35", ["11"], ["10", "35"]],
+    [
+      { from: 10, to: 35, fromOpen: true, toOpen: true },
+      "more than 10 and less than 35",
+      ["11"],
+      ["10", "35"],
+    ],
     [{ from: 10 }, "10 or more", ["10", "9999"], ["9"]],
     [{ from: 10, fromOpen: true }, "more than 10", ["11"], ["10"]],
     [{ to: 35 }, "35 or less", ["0", "35"], ["36"]],
@@ -51,6 +57,8 @@ describe("typed values", () => {
 
   test("[CF-01] what is typed is kept as it is made", () => {
     expect(keptValue(numeric(1, []), " 078.50 ")).toBe("78.5");
-    expect(keptValue({ key: "N", name: "", type: "STRING", letterCase: "upper" }, "  ana  māia ")).toBe("ANA MĀIA");
+    expect(keptValue({ key: "N", name: "", type: "STRING", letterCase: "upper" }, "  ana  māia ")).toBe(
+      "ANA MĀIA",
+    );
   });
 });

@@ -16,8 +16,10 @@ export const MISSING: Record<ModelAttribute["type"], string> = {
 /** The most characters of a text that the model does not limit. */
 const MOST = 60;
 
-export const isTyped = ({ type }: Pick<ModelAttribute, "type">): boolean => type === "STRING" || type === "NUMERIC";
-export const takesInput = ({ type }: Pick<ModelAttribute, "type">): boolean => type.endsWith("_ADDITIONAL_INPUT");
+export const isTyped = ({ type }: Pick<ModelAttribute, "type">): boolean =>
+  type === "STRING" || type === "NUMERIC";
+export const takesInput = ({ type }: Pick<ModelAttribute, "type">): boolean =>
+  type.endsWith("_ADDITIONAL_INPUT");
 export const maxLengthOf = ({ maxLength }: Pick<ModelAttribute, "maxLength">): number => maxLength ?? MOST;
 
 /** A typed value as it is kept: without blanks around, in capitals if the model says so, "078" as "78". */

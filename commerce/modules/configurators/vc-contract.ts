@@ -157,7 +157,10 @@ export const ConfigurationOverviewSchema = z
 /** Which rows an overview should have; none of a kind selected shows all. */
 export const OverviewBody = z.object({
   appliedCsticFilter: z.array(CharacteristicFilter).max(10).default([]),
-  groupFilterList: z.array(z.object({ key: z.string().max(60), selected: z.boolean() })).max(50).default([]),
+  groupFilterList: z
+    .array(z.object({ key: z.string().max(60), selected: z.boolean() }))
+    .max(50)
+    .default([]),
 });
 
 export const VersionListSchema = z

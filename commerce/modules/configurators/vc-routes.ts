@@ -28,7 +28,8 @@ export function variantConfiguratorRoutes(api: Registrar): void {
       ...shared,
       method: "get",
       path: "/products/{code}/configurators/ccpconfigurator",
-      summary: "Opens the person's configuration of a SKU: the unfinished one, or with `forceReset` a new one",
+      summary:
+        "Opens the person's configuration of a SKU: the unfinished one, or with `forceReset` a new one",
       params: z.object({ code: z.string().min(1).max(80) }),
       query: z.object({
         expMode,

@@ -87,7 +87,9 @@ const suggestionOf = (rule: ModelRule, judged: Judged): string =>
 
 function attributeView({ attribute, visible, values, chosen, typed, missing, conflicts }: JudgedAttribute) {
   const { key, name, type, required = false, number } = attribute;
-  const names = [...values.filter(({ selected }) => selected).map((value) => value.name), typed].filter(Boolean);
+  const names = [...values.filter(({ selected }) => selected).map((value) => value.name), typed].filter(
+    Boolean,
+  );
   return {
     ...{ key, name, langDepName: name, type, required, visible },
     value: type === "CHECK_BOX_LIST" ? undefined : chosen[0],
@@ -123,7 +125,11 @@ function pricing(person: Person, baseCents: number | undefined, optionsCents: nu
 
 const baseOf = ({ stocked, row }: Working) => unitCents(stocked.style.prices, row.sku);
 
-export function pricesOf(working: Working, person: Person, groupId?: string): z.infer<typeof ConfigurationPricesSchema> {
+export function pricesOf(
+  working: Working,
+  person: Person,
+  groupId?: string,
+): z.infer<typeof ConfigurationPricesSchema> {
   const { row, judging } = working;
   const judged = judgeChoices(judging, row.choices);
   const shown = judged.groups.filter(({ group }) => groupId === undefined || group.id === groupId);

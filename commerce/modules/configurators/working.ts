@@ -35,7 +35,10 @@ type ModelRow = typeof configurationModels.$inferSelect;
 /** The models of these codes, in one statement. */
 export async function modelsOf(db: Database, codes: readonly string[]): Promise<Map<string, ModelRow>> {
   if (codes.length === 0) return new Map();
-  const rows = await db.select().from(configurationModels).where(inArray(configurationModels.code, [...codes]));
+  const rows = await db
+    .select()
+    .from(configurationModels)
+    .where(inArray(configurationModels.code, [...codes]));
   return new Map(rows.map((row) => [row.code, row]));
 }
 

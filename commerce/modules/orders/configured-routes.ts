@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Call, Registrar } from "../../http/call";
 import { notFound } from "../../http/errors";
-import { ConfigurationOverviewSchema, infosView, overviewOf, TextConfigurationSchema } from "../configurators";
+import {
+  ConfigurationOverviewSchema,
+  infosView,
+  overviewOf,
+  TextConfigurationSchema,
+} from "../configurators";
 import { readOrder } from "./records";
 
 const OrderEntryParams = z.object({

@@ -63,7 +63,10 @@ export function waitingChanges({ packs }: LoadedCart): OccError | undefined {
 
 /** Refuses lines whose configuration has issues or conflicts, in the words of spec 002 §4.1. */
 export function openIssues({ cart, lines }: LoadedCart): OccError | undefined {
-  const count = lines.reduce((sum, { entry, stocked }) => sum + issuesOf({ ...entry, style: stocked?.style }), 0);
+  const count = lines.reduce(
+    (sum, { entry, stocked }) => sum + issuesOf({ ...entry, style: stocked?.style }),
+    0,
+  );
   if (count === 0) return undefined;
   return new OccError(400, {
     type: "CartError",

@@ -11,7 +11,9 @@ for (const width of [390, 1280]) {
     const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
     await signIn(page, wholesale, BUYER, "/product/KC-5001/hi-vis-drill-shirt");
     await page.getByRole("link", { name: "Configure" }).click();
-    await expect(page.getByText("This product is a base product and cannot be added to the cart.")).toBeVisible();
+    await expect(
+      page.getByText("This product is a base product and cannot be added to the cart."),
+    ).toBeVisible();
     await page.getByRole("combobox", { name: "Colour and size" }).selectOption({ label: "Yellow/Navy, M" });
     await page.getByRole("button", { name: "CONFIGURE" }).click();
 
@@ -37,5 +39,60 @@ for (const width of [390, 1280]) {
     await page.getByRole("button", { name: "Done" }).last().click();
     await expect(page.getByText("Cart updated.")).toBeVisible();
     await expect(page.getByText("Name to embroider: Tamsin")).toBeVisible();
+  });
+
+  test(`[CF-01] a polo is decorated, a conflict resolved, and the cart updated, at ${width} px`, async ({
+    page,
+    freshShop: shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const wholesale = { ...shop, url: shop.url.replace("localhost", "wholesale.localhost") };
+    await signIn(page, wholesale, BUYER, "/configure/vc/product/entityKey/KC-5002");
+    await page.getByRole("combobox", { name: "Colour and size" }).selectOption({ label: "Yellow/Navy, M" });
+    await page.getByRole("button", { name: "CONFIGURE" }).click();
+
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).last().click();
+    const heading = (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await page.getByRole("radio", { name: /^Store logo, one colour/ }).check();
+    await press("Update");
+    await page.getByRole("combobox", { name: "Method" }).selectOption("EMBROIDERY");
+    await press("Next");
+    await heading("Placement");
+    await page.getByRole("checkbox", { name: /^Back/ }).check();
+    await press("Update");
+    await expect(page.getByText("A logo on the back cannot be embroidered.").first()).toBeVisible();
+    await expect(
+      page.getByText(/issue\(s\) or conflict\(s\) must be resolved before checkout/),
+    ).toBeVisible();
+    await page.getByRole("checkbox", { name: /^Back/ }).uncheck();
+    await page.getByRole("checkbox", { name: "Left chest" }).check();
+    await press("Next");
+    await heading("Thread colour");
+
+    // Another visit asks whether to go on.
+    await page.goto(page.url().replace(/\?.*/, ""));
+    await heading("Unfinished configuration");
+    await page.getByRole("link", { name: "Resume" }).click();
+    await page.getByRole("link", { name: /^Thread colour/ }).click();
+    await page.getByRole("combobox", { name: "Thread colour" }).selectOption("WHITE");
+    await press("Overview");
+    await expect(page.getByText("Store logo, one colour (+ $4.50)")).toBeVisible();
+    await page.getByText("Filter the overview").click();
+    await page.getByRole("checkbox", { name: "Price-relevant options" }).check();
+    await press("Apply filters");
+    await expect(page.getByRole("heading", { level: 2, name: "Placement" })).toBeHidden();
+    await page.getByRole("link", { name: "Remove all" }).click();
+    await heading("Placement");
+    await press("Add to Cart");
+    await expect(page.getByText("Configuration added to cart.")).toBeVisible();
+    await page.getByRole("link", { name: "Continue to Cart" }).click();
+
+    await expect(page.getByText("Thread colour: White")).toBeVisible();
+    await page.getByRole("link", { name: /^Edit: Hi-vis polo/ }).click();
+    await page.getByRole("link", { name: /^Thread colour/ }).click();
+    await page.getByRole("combobox", { name: "Thread colour" }).selectOption("GOLD");
+    await press("Done");
+    await expect(page.getByText("Cart updated.")).toBeVisible();
+    await expect(page.getByText("Thread colour: Gold")).toBeVisible();
   });
 }
